@@ -1,0 +1,38 @@
+# Written for GNU make 3.81 (macOS) and later.
+
+FILTERC := .build/release/filterc
+LISTS := $(wildcard Filters/*.txt)
+SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins)
+
+.PHONY: all build deps filters test lint format strict clean help
+
+all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
+
+deps: ## Install what this machine lacks for a build
+	@scripts/dependencies
+
+build: deps ## Build the release tool, .build/release/filterc
+	@swift build --configuration release --product filterc
+
+filters: build ## Compile each list of Filters/ to a category in out/
+	@for list in $(LISTS); do \
+	    $(FILTERC) compile --category "$$(basename "$$list" .txt)" --output out "$$list" || exit; \
+	done
+
+test: deps ## Run all tests
+	@swift test
+
+lint: deps ## Check the format of all Swift sources
+	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+format: deps ## Format all Swift sources
+	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+strict: deps ## Build everything, tests too, with warnings as errors
+	@swift build --build-tests --scratch-path .build/strict -Xswiftc -warnings-as-errors
+
+clean: ## Remove all that was built
+	rm -rf .build out
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "filterc",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .library(name: "ContentRules", targets: ["ContentRules"]),
+        .library(name: "FilterLists", targets: ["FilterLists"]),
+        .library(name: "FilterCompiler", targets: ["FilterCompiler"]),
+        .executable(name: "filterc", targets: ["filterc"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "ContentRules", swiftSettings: settings),
+        .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
+        .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
+        .executableTarget(
+            name: "filterc",
+            dependencies: [
+                "ContentRules", "FilterLists", "FilterCompiler",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+        .testTarget(name: "ContentRulesTests", dependencies: ["ContentRules"], swiftSettings: settings),
+        .testTarget(name: "FilterListsTests", dependencies: ["FilterLists"], swiftSettings: settings),
+        .testTarget(
+            name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
+            swiftSettings: settings),
+        .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+/// The kinds of load that a trigger's `resource-type` names; the empty set is "any load".
+///
+/// The words and what WebKit counts under each: `ContentExtensionRule` and `ResourceLoadInfo` in WebKit's sources,
+/// observed in WebKitGTK 2.50. Safari before 15 knows neither the split documents nor the parts of `raw`.
+public struct ResourceTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    public static let topDocument = ResourceTypes(rawValue: 1 << 0)
+    public static let childDocument = ResourceTypes(rawValue: 1 << 1)
+    public static let image = ResourceTypes(rawValue: 1 << 2)
+    public static let styleSheet = ResourceTypes(rawValue: 1 << 3)
+    public static let script = ResourceTypes(rawValue: 1 << 4)
+    public static let font = ResourceTypes(rawValue: 1 << 5)
+    public static let media = ResourceTypes(rawValue: 1 << 6)
+    public static let svgDocument = ResourceTypes(rawValue: 1 << 7)
+    public static let fetch = ResourceTypes(rawValue: 1 << 8)
+    public static let webSocket = ResourceTypes(rawValue: 1 << 9)
+    public static let ping = ResourceTypes(rawValue: 1 << 10)
+    public static let cspReport = ResourceTypes(rawValue: 1 << 11)
+    /// Beacons, workers, event sources; pings and CSP reports too.
+    public static let other = ResourceTypes(rawValue: 1 << 12)
+    public static let popup = ResourceTypes(rawValue: 1 << 13)
+
+    public static let document: ResourceTypes = [.topDocument, .childDocument]
+    /// What changes the page that a person looks at.
+    public static let navigation: ResourceTypes = [.topDocument, .popup]
+    /// Every load that a page makes for itself.
+    public static let subresources: ResourceTypes = [
+        .childDocument, .image, .styleSheet, .script, .font, .media, .svgDocument, .fetch, .webSocket, .ping,
+        .cspReport, .other,
+    ]
+
+    /// The loads that WebKit's word `raw` stands for.
+    static let raw: ResourceTypes = [.fetch, .webSocket, .ping, .cspReport, .other]
+
+    /// The words of the JSON, in the order in which they are written; a word of several kinds precedes its parts.
+    static let words: [(ResourceTypes, [UInt8])] = [
+        (.document, Array("document".utf8)), (.topDocument, Array("top-document".utf8)),
+        (.childDocument, Array("child-document".utf8)), (.image, Array("image".utf8)),
+        (.styleSheet, Array("style-sheet".utf8)), (.script, Array("script".utf8)), (.font, Array("font".utf8)),
+        (.media, Array("media".utf8)), (.svgDocument, Array("svg-document".utf8)), (.raw, Array("raw".utf8)),
+        (.fetch, Array("fetch".utf8)), (.webSocket, Array("websocket".utf8)), (.ping, Array("ping".utf8)),
+        (.cspReport, Array("csp-report".utf8)), (.other, Array("other".utf8)), (.popup, Array("popup".utf8)),
+    ]
+
+    /// The fewest words that name the set.
+    var wordsOfSet: [[UInt8]] {
+        var rest = self
+        var found: [[UInt8]] = []
+        for (types, word) in Self.words where rest.isSuperset(of: types) {
+            found.append(word)
+            rest.subtract(types)
+        }
+        return found
+    }
+}

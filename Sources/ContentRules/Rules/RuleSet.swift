@@ -1,0 +1,72 @@
+/// The rules of one content blocker, in the order in which WebKit reads them.
+public struct RuleSet: Sendable {
+    /// The text of all strings, escaped as it stands in JSON.
+    public var text: [UInt8] = []
+    /// The strings of all lists (condition domains, selectors).
+    public var entries: [TextRange] = []
+    public var rules: [ContentRule] = []
+
+    public init() {}
+
+    /// The offset at which the next text begins.
+    public var end: UInt32 { UInt32(truncatingIfNeeded: text.count) }
+
+    /// The text that was appended since an offset.
+    public func text(from offset: UInt32) -> TextRange { TextRange(offset: offset, count: end - offset) }
+
+    /// Appends one character of a string, escaped as JSON demands (RFC 8259, section 7).
+    @inline(__always)
+    public static func append(_ byte: UInt8, to text: inout [UInt8]) {
+        if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") {
+            text.append(UInt8(ascii: "\\"))
+            text.append(byte)
+        } else if byte >= 0x20 {
+            text.append(byte)
+        } else {
+            let digits = Array("0123456789abcdef".utf8)
+            text += Array("\\u00".utf8)
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+    }
+
+    /// Appends one character of a string to the text, escaped as JSON demands.
+    @inline(__always)
+    public mutating func append(_ byte: UInt8) { Self.append(byte, to: &text) }
+
+    /// Appends characters of a string, escaped as JSON demands.
+    @inline(__always)
+    public mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        for index in range { append(bytes[index]) }
+    }
+
+    /// Appends characters of a string, escaped as JSON demands, and says where they stand.
+    public mutating func string(_ bytes: [UInt8]) -> TextRange {
+        let start = end
+        append(bytes, bytes.indices)
+        return text(from: start)
+    }
+
+    /// Appends a list of strings that stand in the text already.
+    public mutating func list(_ ranges: some Sequence<TextRange>) -> Range<UInt32> {
+        let start = UInt32(truncatingIfNeeded: entries.count)
+        entries.append(contentsOf: ranges)
+        return start..<UInt32(truncatingIfNeeded: entries.count)
+    }
+
+    /// A run of `entries`.
+    public subscript(list: Range<UInt32>) -> ArraySlice<TextRange> {
+        entries[Int(list.lowerBound)..<Int(list.upperBound)]
+    }
+
+    /// Appends the list of the given strings in the order of their bytes, each once.
+    public mutating func union(_ ranges: [TextRange]) -> Range<UInt32> {
+        let sorted = ranges.sorted { text[$0.indices].lexicographicallyPrecedes(text[$1.indices]) }
+        var kept: [TextRange] = []
+        for range in sorted {
+            if let last = kept.last, text[last.indices].elementsEqual(text[range.indices]) { continue }
+            kept.append(range)
+        }
+        return list(kept)
+    }
+}

@@ -1,0 +1,81 @@
+/// Writes rules as content-blocker JSON: compact, a rule a line, keys in one order, so that the same rules are the
+/// same bytes and a line-by-line diff is a diff of rules.
+public struct RuleSetWriter {
+    public init() {}
+
+    /// The JSON array of the rules of `set` at `indices`, in their order.
+    public func json(of set: RuleSet, rules indices: [Int]) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
+        out.append(UInt8(ascii: "["))
+        for (position, index) in indices.enumerated() {
+            out.append(contentsOf: position == 0 ? Self.lineBreak : Self.nextLine)
+            append(set.rules[index], of: set, to: &out)
+        }
+        out.append(contentsOf: Self.lastLine)
+        return out
+    }
+
+    private static let lineBreak = Array("\n".utf8)
+    private static let nextLine = Array(",\n".utf8)
+    private static let lastLine = Array("\n]\n".utf8)
+    private static let actions = ["block", "block-cookies", "css-display-none", "ignore-previous-rules"]
+    private static let opening = Array(#"{"trigger":{"url-filter":""#.utf8)
+    private static let closings = actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
+    private static let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
+    private static let hidingEnd = Array(#""}}"#.utf8)
+    private static let resourceType = Array(#","resource-type":"#.utf8)
+    private static let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
+    private static let loadTypes = [
+        [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
+    ]
+    private static let conditions = ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url"]
+        .map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
+
+    private func append(_ rule: ContentRule, of set: RuleSet, to out: inout [UInt8]) {
+        out.append(contentsOf: Self.opening)
+        out.append(contentsOf: set.text[rule.urlFilter.indices])
+        out.append(UInt8(ascii: "\""))
+        if rule.isCaseSensitive { out.append(contentsOf: Self.caseSensitive) }
+        if !rule.resourceTypes.isEmpty {
+            out.append(contentsOf: Self.resourceType)
+            appendList(rule.resourceTypes.wordsOfSet, to: &out)
+        }
+        if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
+        if rule.condition != .none {
+            out.append(contentsOf: Self.conditions[Int(rule.condition.rawValue)])
+            appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
+        }
+        guard rule.action == .hide else {
+            out.append(contentsOf: Self.closings[Int(rule.action.rawValue)])
+            return
+        }
+        out.append(contentsOf: Self.hiding)
+        for (position, selector) in set[rule.selectors].enumerated() {
+            if position > 0 { out.append(UInt8(ascii: ",")) }
+            out.append(contentsOf: set.text[selector.indices])
+        }
+        out.append(contentsOf: Self.hidingEnd)
+    }
+
+    private func appendList(_ strings: some Sequence<some Sequence<UInt8>>, to out: inout [UInt8]) {
+        var separator = UInt8(ascii: "[")
+        for string in strings {
+            out.append(separator)
+            out.append(UInt8(ascii: "\""))
+            out.append(contentsOf: string)
+            out.append(UInt8(ascii: "\""))
+            separator = UInt8(ascii: ",")
+        }
+        out.append(UInt8(ascii: "]"))
+    }
+
+    /// An upper bound of a rule's length, near enough that the output is not copied while it grows.
+    private func size(of rule: ContentRule, in set: RuleSet) -> Int {
+        var size = 80 + Int(rule.urlFilter.count)
+        if !rule.resourceTypes.isEmpty { size += 200 }
+        if rule.condition != .none { size += 20 + set[rule.conditionEntries].reduce(0) { $0 + Int($1.count) + 3 } }
+        if rule.action == .hide { size += 60 + set[rule.selectors].reduce(0) { $0 + Int($1.count) + 1 } }
+        return size
+    }
+}

@@ -1,0 +1,31 @@
+/// Says why a selector must not be joined with others into a hiding rule, or nil if it may.
+///
+/// The text is a selector list; all its parts must be right. What is accepted stands alone and complete: WebKit parses
+/// it, and it ends where the text ends. The rules are CSS Selectors 4 as WebKitGTK 2.50 was seen to apply them
+/// (docs/WEBKIT.md, section 5), without the forgiveness of `:is()` and `:where()`: WebKit skips a part of their lists
+/// which it does not know, and `:not(:is(:has-text(x)))` would hide everything.
+/// - Parameters:
+///   - bytes: Text that holds the selector.
+///   - range: Where the selector stands in it, in bytes.
+///   - features: What the oldest engine that must load the rule can parse.
+public func selectorProblem(
+    in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
+) -> SelectorProblem? {
+    selectorFault(in: bytes, at: range, supporting: features)?.problem
+}
+
+/// The same as ``selectorProblem(in:at:supporting:)``, and says where the problem is.
+public func selectorFault(
+    in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
+) -> SelectorFault? {
+    if let offset = firstInvalidUTF8(in: bytes, at: range) {
+        return SelectorFault(.invalidUTF8, at: offset)
+    }
+    var parser = SelectorParser(scanner: SelectorScanner(bytes: bytes, range: range), features: features)
+    do {
+        try parser.parseWholeText()
+    } catch {
+        return error
+    }
+    return parser.verdict
+}

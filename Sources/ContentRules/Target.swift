@@ -1,0 +1,29 @@
+/// The oldest engine that a rule set must load in.
+public enum Target: String, Sendable, CaseIterable {
+    case safari15 = "safari-15"
+    case safari154 = "safari-15.4"
+    case safari16 = "safari-16"
+    case safari164 = "safari-16.4"
+    case safari17 = "safari-17"
+    case safari18 = "safari-18"
+    case safari26 = "safari-26"
+    case webKitGTK250 = "webkitgtk-2.50"
+
+    public static let standard = Target.safari164
+
+    /// What selectors may hold: content blockers have `:has()` since Safari 16.4.
+    public var selectorFeatures: SelectorFeatures {
+        switch self {
+        case .safari15, .safari154, .safari16: []
+        case .safari164, .safari17: .has
+        case .safari18, .safari26, .webKitGTK250: .all
+        }
+    }
+
+    /// The rules that one list may hold (150,000 since Safari 15; one more and the list is refused).
+    public var maximumRuleCount: Int { 150_000 }
+
+    /// The rules of one list that may share a url-filter and differ in their conditions; one more and WebKit
+    /// aborts the process (it counts a filter's actions in 16 bits).
+    public var maximumRulesPerFilter: Int { 65_534 }
+}

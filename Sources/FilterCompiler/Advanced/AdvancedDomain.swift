@@ -1,0 +1,36 @@
+internal import FilterLists
+
+/// One entry before the marker of a rule, as AdGuard writes it.
+struct AdvancedDomain {
+    var form: DomainEntry.Form
+    var isNegated: Bool
+    /// The name without path, or the regular expression with its slashes; nothing for any host.
+    var name: [UInt8]
+    /// The path with its slash, or nothing.
+    var path: [UInt8] = []
+
+    /// The entries of a cosmetic rule's domains.
+    static func domains(in range: ByteRange, of bytes: [UInt8]) -> [AdvancedDomain] {
+        var domains: [AdvancedDomain] = []
+        var entries = DomainEntries(range, separator: UInt8(ascii: ","))
+        while let entry = entries.next(in: bytes) { domains.append(AdvancedDomain(entry, in: bytes)) }
+        return domains
+    }
+
+    private init(_ entry: DomainEntry, in bytes: [UInt8]) {
+        form = entry.form
+        isNegated = entry.isNegated
+        let text = bytes[entry.range.indices]
+        switch entry.form {
+        case .name, .any: name = Array(text)
+        case .anySuffix: name = Array(text) + ".*".utf8
+        case .regularExpression: name = [UInt8(ascii: "/")] + text + [UInt8(ascii: "/")]
+        case .path:
+            let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+            // `*/path` is a path on any host, which `$path` alone says.
+            name = text[..<slash].elementsEqual("*".utf8) ? [] : Array(text[..<slash])
+            // `a.example/` are all pages of the host.
+            if slash + 1 < text.endIndex { path = Array(text[slash...]) }
+        }
+    }
+}

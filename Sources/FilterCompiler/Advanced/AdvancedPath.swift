@@ -1,0 +1,47 @@
+/// The value of AdGuard's `$path`: which pages a rule applies to.
+enum AdvancedPath {
+    /// What means the same as the argument of uBlock Origin's `:matches-path()`: a part of path and query, or a regular
+    /// expression on them.
+    ///
+    /// `:not(:matches-path())` becomes a regular expression that looks ahead, as AdGuard's own lists have it.
+    static func value(
+        of argument: ArraySlice<UInt8>, isNegated: Bool
+    ) throws(AdvancedRuleProblem) -> [UInt8] {
+        let text = AdvancedBytes.trimmed(argument)
+        guard !text.isEmpty else { throw .pathNotExpressible }
+        let slash = UInt8(ascii: "/")
+        let isExpression = text.count > 2 && text.first == slash && text.last == slash
+        guard isExpression || !hasFlags(text) else { throw .pathNotExpressible }
+        if !isNegated {
+            if isExpression || !text.contains(where: isWildcard) { return Array(text) }
+            return "/".utf8 + expression(of: text) + "/".utf8
+        }
+        let expression = isExpression ? Array(text.dropFirst().dropLast()) : expression(of: text)
+        return "/^(?!.*(?:".utf8 + expression + "))/".utf8
+    }
+
+    /// What matches pages whose path begins so, as uBlock Origin reads `a.example/path`.
+    static func prefix(_ path: [UInt8]) -> [UInt8] {
+        path.contains(where: isWildcard) ? "/^".utf8 + expression(of: path[...]) + "/".utf8 : "|".utf8 + path
+    }
+
+    /// What an AdGuard pattern reads as more than itself.
+    private static func isWildcard(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "*") || byte == UInt8(ascii: "^") || byte == UInt8(ascii: "|")
+    }
+
+    private static func expression(of text: ArraySlice<UInt8>) -> [UInt8] {
+        var expression: [UInt8] = []
+        AdvancedBytes.append(text, escaping: { #"\^$.|?*+()[]{}/"#.utf8.contains($0) }, to: &expression)
+        return expression
+    }
+
+    /// Whether the text looks like `/expression/i`.
+    private static func hasFlags(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "/"), let last = text.lastIndex(of: UInt8(ascii: "/")), last > text.startIndex
+        else { return false }
+        let flags = text[(last + 1)...]
+        return !flags.isEmpty && flags.count < 4 && flags.allSatisfy { "gimsuvy".utf8.contains($0) }
+            && text[..<last].contains { #"\^$|?*+()[]{}"#.utf8.contains($0) }
+    }
+}

@@ -1,0 +1,36 @@
+/// Why a rule cannot be handed to a web extension in AdGuard's syntax.
+public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
+    case unknownProceduralOperator = "unknown-procedural-operator"
+    case misplacedProceduralOperator = "misplaced-procedural-operator"
+    case argumentNotExpressible = "argument-not-expressible"
+    case malformedSelector = "malformed-selector"
+    case malformedScriptlet = "malformed-scriptlet"
+    case dangerousStyle = "dangerous-style"
+    case pageSource = "page-source"
+    case pathNotExpressible = "path-not-expressible"
+    case modifierNotExpressible = "modifier-not-expressible"
+
+    /// One sentence for people who write lists.
+    public var explanation: String {
+        switch self {
+        case .unknownProceduralOperator:
+            "AdGuard knows no pseudo-class of this name and none that means the same"
+        case .misplacedProceduralOperator:
+            "AdGuard does not support the pseudo-class at this place of a selector"
+        case .argumentNotExpressible:
+            "AdGuard knows the pseudo-class, but does not read such an argument, as a regular expression with flags"
+        case .malformedSelector:
+            "the selector is empty, or a quote or bracket in it is not closed"
+        case .malformedScriptlet:
+            "the scriptlet has no name"
+        case .dangerousStyle:
+            "the declarations could load something or break out of the rule"
+        case .pageSource:
+            "Safari lets no extension change a page's source or the headers of a response"
+        case .pathNotExpressible:
+            "AdGuard's $path cannot say on which pages the rule applies"
+        case .modifierNotExpressible:
+            "a web extension in Safari knows of the modifiers in [$…] only $domain and $path"
+        }
+    }
+}

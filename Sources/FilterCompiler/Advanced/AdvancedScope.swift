@@ -1,0 +1,113 @@
+internal import FilterLists
+
+/// Where a rule applies, as AdGuard writes it before the marker: `a.example,~b.a.example`, `[$path=/shop]a.example`.
+enum AdvancedScope {
+    /// One prefix, or several where AdGuard needs a line each: for names, for each path, for regular expressions.
+    static func prefixes(
+        of rule: CosmeticRule, in rules: RulesAsWritten
+    ) throws(AdvancedRuleProblem) -> [[UInt8]] {
+        let domains = rules.list.bytes[rule.domains.indices]
+        if !rule.modifiers.isEmpty {
+            guard rule.matchesPath.isEmpty else { throw .pathNotExpressible }
+            return [try written(rule.modifiers, in: rules) + domains]
+        }
+        let path =
+            rule.matchesPath.isEmpty
+            ? nil
+            : try AdvancedPath.value(of: rules.list.bytes[rule.matchesPath.indices], isNegated: rule.isPathNegated)
+        if path == nil, !holdsMore(thanNames: domains) { return [Array(domains)] }
+        return try prefixes(of: AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes), path: path)
+    }
+
+    /// Whether there is more than names: a `/` begins a regular expression or a path, a `*` that is not in `shop.*` may
+    /// mean any host, and AdGuard wants no white space.
+    private static func holdsMore(thanNames domains: ArraySlice<UInt8>) -> Bool {
+        var previous = UInt8(ascii: ",")
+        for byte in domains {
+            if byte == UInt8(ascii: "/") || AdvancedBytes.isSpace(byte) { return true }
+            if byte == UInt8(ascii: "*"), previous != UInt8(ascii: ".") { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    private static func prefixes(
+        of domains: [AdvancedDomain], path: [UInt8]?
+    ) throws(AdvancedRuleProblem) -> [[UInt8]] {
+        guard !domains.contains(where: { $0.isNegated && !$0.path.isEmpty }) else { throw .pathNotExpressible }
+        let negated = domains.filter(\.isNegated)
+        let isAnyHost = domains.contains { $0.form == .any && !$0.isNegated }
+        let affirmed = isAnyHost ? [] : domains.filter { !$0.isNegated }
+        // Names stand alone: an engine that knows no regular expressions refuses the whole line that holds one.
+        var groups: [(path: [UInt8], isExpression: Bool, domains: [AdvancedDomain])] = []
+        for domain in affirmed {
+            let isExpression = domain.form == .regularExpression
+            if let index = groups.firstIndex(where: { $0.path == domain.path && $0.isExpression == isExpression }) {
+                groups[index].domains.append(domain)
+            } else {
+                groups.append((domain.path, isExpression, [domain]))
+            }
+        }
+        if groups.isEmpty { groups.append(([], false, [])) }
+        return try groups.map { group throws(AdvancedRuleProblem) in
+            guard path == nil || group.path.isEmpty else { throw .pathNotExpressible }
+            let ownPath = group.path.isEmpty ? path : AdvancedPath.prefix(group.path)
+            return prefix(of: group.domains + negated, path: ownPath)
+        }
+    }
+
+    /// AdGuard takes regular expressions only in `$domain`, and either `$domain` or names before the marker (AdGuard's
+    /// documentation, "Modifiers for non-basic type of rules").
+    private static func prefix(of domains: [AdvancedDomain], path: [UInt8]?) -> [UInt8] {
+        let isModifier = domains.contains { $0.form == .regularExpression }
+        var list: [UInt8] = []
+        for domain in domains where !domain.name.isEmpty {
+            if !list.isEmpty { list.append(isModifier ? UInt8(ascii: "|") : UInt8(ascii: ",")) }
+            if domain.isNegated { list.append(UInt8(ascii: "~")) }
+            list += domain.name
+        }
+        guard isModifier || path != nil else { return list }
+        var values: [(name: String, value: [UInt8])] = []
+        if let path { values.append(("path", path)) }
+        if isModifier { values.append(("domain", list)) }
+        return modifiers(values) + (isModifier ? [] : list)
+    }
+
+    /// `[$path=…,domain=…]`.
+    ///
+    /// AdGuard's documentation wants `[`, `]`, `,` and backslashes escaped. AdGuard's own lists do not, and
+    /// SafariConverterLib unescapes only when there is a comma; so they are escaped when there is one.
+    private static func modifiers(_ values: [(name: String, value: [UInt8])]) -> [UInt8] {
+        let isEscaped = values.count > 1 || values.contains { $0.value.contains(UInt8(ascii: ",")) }
+        let special = #"[],\"#.utf8
+        var written = Array("[$".utf8)
+        for (index, modifier) in values.enumerated() {
+            if index > 0 { written.append(UInt8(ascii: ",")) }
+            written += modifier.name.utf8
+            written.append(UInt8(ascii: "="))
+            AdvancedBytes.append(modifier.value, escaping: { isEscaped && special.contains($0) }, to: &written)
+        }
+        written.append(UInt8(ascii: "]"))
+        return written
+    }
+
+    /// What stands in `[$…]` of an AdGuard rule, as it was written.
+    private static func written(
+        _ range: Range<UInt32>, in rules: RulesAsWritten
+    ) throws(AdvancedRuleProblem) -> [UInt8] {
+        var written = Array("[$".utf8)
+        for index in range {
+            let modifier = rules.modifiers[Int(index)]
+            guard modifier.kind == .path || modifier.kind == .domain, !modifier.isNegated else {
+                throw .modifierNotExpressible
+            }
+            if index > range.lowerBound { written.append(UInt8(ascii: ",")) }
+            written += rules.list.bytes[modifier.name.indices]
+            guard !modifier.value.isEmpty else { continue }
+            written.append(UInt8(ascii: "="))
+            written += rules.list.bytes[modifier.value.indices]
+        }
+        written.append(UInt8(ascii: "]"))
+        return written
+    }
+}

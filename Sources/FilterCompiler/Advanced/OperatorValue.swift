@@ -1,0 +1,98 @@
+/// The arguments of procedural operators, as AdGuard reads them.
+enum OperatorValue {
+    /// uBlock Origin takes the quotes off a text; AdGuard would look for them on the page, and wants the brackets of a
+    /// text escaped.
+    static func text(_ argument: ArraySlice<UInt8>) -> [UInt8] {
+        guard let content = unquoted(argument) else { return Array(argument) }
+        var written: [UInt8] = []
+        AdvancedBytes.append(
+            content, escaping: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }, to: &written)
+        return written
+    }
+
+    /// The expression of an `:xpath()`, without the quotes that uBlock Origin allows, after so many steps up.
+    static func expression(_ argument: ArraySlice<UInt8>, stepsUp: Int) -> [UInt8] {
+        let expression = unquoted(argument) ?? Array(AdvancedBytes.trimmed(argument))
+        if stepsUp == 0 { return expression }
+        return "(".utf8 + expression + ")".utf8 + repeatElement("/..".utf8, count: stepsUp).joined()
+    }
+
+    /// The names that `:remove-attr()` and `:remove-class()` take.
+    ///
+    /// AdGuard's scriptlets of these names read names set apart by `|`, and no regular expressions; `/one|two/` becomes
+    /// the two names.
+    static func names(_ argument: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [UInt8] {
+        var names = unquoted(argument) ?? Array(AdvancedBytes.trimmed(argument))
+        if names.count > 2, names.first == UInt8(ascii: "/"), names.last == UInt8(ascii: "/") {
+            names = Array(names.dropFirst().dropLast())
+        }
+        guard !names.isEmpty, names.allSatisfy({ AdvancedBytes.isName($0) || ":|".utf8.contains($0) }) else {
+            throw .argumentNotExpressible
+        }
+        return names
+    }
+
+    /// What the quotes hold when the whole argument stands in quotes.
+    private static func unquoted(_ argument: ArraySlice<UInt8>) -> [UInt8]? {
+        let text = AdvancedBytes.trimmed(argument)
+        guard let first = text.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+            OperatorArgument.endOfString(text) == text.endIndex - 1
+        else { return nil }
+        var content = text.dropFirst().dropLast()
+        var result: [UInt8] = []
+        while let byte = content.popFirst() {
+            if byte == UInt8(ascii: "\\"), content.first == first { continue }
+            result.append(byte)
+        }
+        return result
+    }
+
+    /// `property: value`, with the pseudo-element that the operator's name says before it.
+    ///
+    /// AdGuard always compares without regard to case and reads no flags, so `/…/i` loses its flag.
+    static func computedStyle(
+        _ argument: ArraySlice<UInt8>, of element: String?
+    ) throws(AdvancedRuleProblem) -> [UInt8] {
+        var written: [UInt8] = []
+        if let element {
+            written += element.utf8
+            written += ", ".utf8
+        }
+        var text = AdvancedBytes.trimmed(argument)
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { throw .malformedSelector }
+        let flags = flags(of: AdvancedBytes.trimmed(text[(colon + 1)...]))
+        guard flags.isEmpty || flags.elementsEqual("i".utf8) else { throw .argumentNotExpressible }
+        text.removeLast(flags.count)
+        return written + text
+    }
+
+    /// `name=value`: AdGuard reads no flags behind the regular expressions.
+    static func nameAndValue(_ argument: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [UInt8] {
+        let text = AdvancedBytes.trimmed(argument)
+        var value = text
+        if let sign = text.firstIndex(of: UInt8(ascii: "=")) { value = AdvancedBytes.trimmed(text[(sign + 1)...]) }
+        if value.count > 1, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
+            value = value.dropFirst().dropLast()
+        }
+        guard flags(of: value).isEmpty else { throw .argumentNotExpressible }
+        return Array(text)
+    }
+
+    /// A regular expression for texts of so many characters or more.
+    static func minimumTextLength(_ argument: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [UInt8] {
+        let digits = AdvancedBytes.trimmed(argument)
+        guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(AdvancedBytes.isDigit) else {
+            throw .malformedSelector
+        }
+        return Array(#"/[\s\S]{"#.utf8) + digits + ",}/".utf8
+    }
+
+    /// What stands behind the last slash of a regular expression.
+    private static func flags(of value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard value.first == UInt8(ascii: "/"), let last = value.lastIndex(of: UInt8(ascii: "/")),
+            last > value.startIndex
+        else { return value[value.endIndex...] }
+        let flags = value[(last + 1)...]
+        return flags.allSatisfy { "dgimsuvy".utf8.contains($0) } ? flags : value[value.endIndex...]
+    }
+}

@@ -1,0 +1,83 @@
+internal import ContentRules
+
+/// The content rules of a category while they are made: not yet in order, and with duplicates.
+struct Drafts {
+    /// A line that a rule comes from.
+    struct Origin {
+        var rule: UInt32
+        /// The line's number among all lines of the category.
+        var line: UInt32
+    }
+
+    /// The rules and their texts.
+    var set = RuleSet()
+    /// The section of each rule.
+    private(set) var sections: [Section] = []
+    /// Which rules come from which lines; in no order.
+    private(set) var origins: [Origin] = []
+    private var hasNavigationCarveOuts = false
+    /// For each rule, itself or the rule that makes it pointless.
+    private(set) var representatives: [UInt32] = []
+
+    var count: Int { sections.count }
+
+    /// Adds a rule and the line that it comes from.
+    @discardableResult
+    mutating func add(_ rule: ContentRule, in section: Section, line: UInt32? = nil) -> Int {
+        let number = sections.count
+        set.rules.append(rule)
+        sections.append(section)
+        representatives.append(UInt32(truncatingIfNeeded: number))
+        if let line { addOrigin(line, of: number) }
+        if section == .navigationBlocks, rule.action == .ignorePreviousRules { hasNavigationCarveOuts = true }
+        return number
+    }
+
+    mutating func addOrigin(_ line: UInt32, of rule: Int) {
+        origins.append(Origin(rule: UInt32(truncatingIfNeeded: rule), line: line))
+    }
+
+    /// Drops a rule in favour of another, which then answers for its lines.
+    mutating func drop(_ rule: Int, for other: Int) {
+        representatives[rule] = UInt32(truncatingIfNeeded: other)
+    }
+
+    /// Whether rules of a section stand in an order that matters: carve-outs stand behind their rules.
+    func isOrdered(_ section: Section) -> Bool {
+        section == .carvedBlocks || section == .navigationBlocks && hasNavigationCarveOuts
+    }
+
+    func isDropped(_ rule: Int) -> Bool { Int(representatives[rule]) != rule }
+
+    /// The rule that answers for a rule's lines.
+    func representative(of rule: Int) -> Int {
+        var number = rule
+        while Int(representatives[number]) != number { number = Int(representatives[number]) }
+        return number
+    }
+
+    /// Lets each rule that stays answer for the lines of those that it replaces, each line once and in order.
+    mutating func finish() {
+        for index in origins.indices {
+            origins[index].rule = UInt32(truncatingIfNeeded: representative(of: Int(origins[index].rule)))
+        }
+    }
+
+    /// Spares navigation what rules without types would block of it: documents and pop-ups are blocked only by rules
+    /// that name them. (A type list on every rule says the same and takes 40 % more room.)
+    mutating func spareNavigation() {
+        let isNeeded = (0..<count).contains { rule in
+            let content = set.rules[rule]
+            return content.action != .ignorePreviousRules && content.action != .hide && content.resourceTypes.isEmpty
+        }
+        guard isNeeded else { return }
+        var rule = ContentRule(.ignorePreviousRules, urlFilter: set.string(Array(".*".utf8)))
+        rule.resourceTypes = .navigation
+        add(rule, in: .spareNavigation)
+    }
+
+    /// A rule that matches nothing, for a set that would be empty: WebKit refuses an empty list.
+    mutating func addInertRule() {
+        add(ContentRule(.ignorePreviousRules, urlFilter: set.string(Array("[]".utf8))), in: .siteExceptions)
+    }
+}

@@ -1,0 +1,95 @@
+internal import ContentRules
+
+/// Byte strings numbered in the order in which they first came, each once.
+struct ByteTable {
+    private(set) var bytes: [UInt8] = []
+    private var ranges: [TextRange] = []
+    private var hashes: [UInt32] = []
+    /// Open addressing: a number + 1, or 0.
+    private var slots: [UInt32]
+
+    init(capacity: Int = 64) {
+        var size = 64
+        while size < capacity * 2 { size *= 2 }
+        slots = Array(repeating: 0, count: size)
+    }
+
+    var count: Int { ranges.count }
+
+    /// Where a string stands in `bytes`.
+    func range(of number: Int) -> Range<Int> { ranges[number].indices }
+
+    func string(_ number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
+
+    /// One step of a string's hash, which is taken from its last byte to its first: so one pass over a host name
+    /// yields the hashes of all its parents.
+    @inline(__always)
+    static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inline(__always)
+    static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+        var hash = seed
+        var index = range.upperBound
+        while index > range.lowerBound {
+            index -= 1
+            hash = step(hash, source[index])
+        }
+        return hash
+    }
+
+    /// The number of a string, if it is in the table.
+    func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
+        let slot = slots[slot(of: source, range, hash: hash)]
+        return slot == 0 ? nil : Int(slot) - 1
+    }
+
+    func find(_ source: [UInt8]) -> Int? { find(source, source.indices, hash: Self.hash(source, source.indices)) }
+
+    /// The number of a string, which is added when it is new.
+    mutating func insert(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> (number: Int, isNew: Bool) {
+        let position = slot(of: source, range, hash: hash)
+        guard slots[position] == 0 else { return (Int(slots[position]) - 1, false) }
+        let number = ranges.count
+        ranges.append(TextRange(offset: UInt32(bytes.count), count: UInt32(range.count)))
+        hashes.append(UInt32(truncatingIfNeeded: hash >> 32))
+        bytes.append(contentsOf: source[range])
+        slots[position] = UInt32(number) + 1
+        if ranges.count * 2 > slots.count { grow() }
+        return (number, true)
+    }
+
+    mutating func insert(_ source: [UInt8]) -> (number: Int, isNew: Bool) {
+        insert(source, source.indices, hash: Self.hash(source, source.indices))
+    }
+
+    private func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
+        let tag = UInt32(truncatingIfNeeded: hash >> 32)
+        var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+        while slots[position] != 0 {
+            let number = Int(slots[position]) - 1
+            if hashes[number] == tag, isEqual(number, source, range) { return position }
+            position = (position + 1) & (slots.count - 1)
+        }
+        return position
+    }
+
+    @inline(__always)
+    private func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+        guard Int(ranges[number].count) == range.count else { return false }
+        let start = Int(ranges[number].offset)
+        for index in 0..<range.count where bytes[start + index] != source[range.lowerBound + index] { return false }
+        return true
+    }
+
+    private mutating func grow() {
+        slots = Array(repeating: 0, count: slots.count * 2)
+        for number in ranges.indices {
+            let hash = Self.hash(bytes, ranges[number].indices)
+            var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+            while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
+            slots[position] = UInt32(number) + 1
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import ContentRules
+internal import FilterLists
+
+/// A list of domains as written (`a.example|~b.a.example`), each name in its canonical spelling.
+struct DomainList {
+    /// One entry without its `~`.
+    enum Name: Hashable {
+        case host([UInt8])
+        /// `x.*`
+        case anySuffix([UInt8])
+        /// An expression on hosts, as expressions on addresses.
+        case expressions([[UInt8]])
+        /// `a.example/path`
+        case page(host: [UInt8], path: [UInt8])
+    }
+
+    var included: [Name] = []
+    var excluded: [Name] = []
+    /// `*` stands among the included names: any host.
+    var includesAny = false
+    /// An entry that is no host name or no expression that WebKit takes.
+    var fault: NetworkMeaning.Fault?
+    /// Whether such an entry is an exclusion, without which the rule would reach further than written.
+    var isFaultExcluded = false
+
+    init() {}
+
+    init(_ range: ByteRange, separator: UInt8, in bytes: [UInt8]) {
+        var entries = DomainEntries(range, separator: separator)
+        while let entry = entries.next(in: bytes) {
+            switch Self.name(entry, in: bytes) {
+            case .success(nil): if !entry.isNegated { includesAny = true }
+            case .success(let name?): if entry.isNegated { excluded.append(name) } else { included.append(name) }
+            case .failure(let problem):
+                fault = .init(problem: problem, range: entry.range)
+                isFaultExcluded = isFaultExcluded || entry.isNegated
+            }
+        }
+    }
+
+    private static func name(_ entry: DomainEntry, in bytes: [UInt8]) -> Result<Name?, DomainFault> {
+        let indices = entry.range.indices
+        switch entry.form {
+        case .any: return .success(nil)
+        case .name:
+            guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
+            return .success(.host(name))
+        case .anySuffix:
+            guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
+            return .success(.anySuffix(name))
+        case .regularExpression:
+            guard let found = try? hostFilters(rewriting: bytes[indices], limit: PatternWriter.maximumFilterCount),
+                found.isExact
+            else { return .failure(.domainExpression) }
+            return .success(.expressions(found.filters))
+        case .path:
+            guard let slash = bytes[indices].firstIndex(of: UInt8(ascii: "/")),
+                let name = DomainName.canonical(bytes, indices.lowerBound..<slash)
+            else { return .failure(.invalidDomain) }
+            return .success(.page(host: name, path: Array(bytes[slash..<indices.upperBound])))
+        }
+    }
+
+    typealias DomainFault = CompilationProblem
+
+    /// Whether every name is a plain host.
+    static func areHosts(_ names: [Name]) -> Bool {
+        names.allSatisfy { if case .host = $0 { true } else { false } }
+    }
+
+    /// The plain hosts among names.
+    static func hosts(_ names: [Name]) -> [[UInt8]] {
+        names.compactMap { if case .host(let name) = $0 { name } else { nil } }
+    }
+
+    /// Expressions on an address that match what the name stands for.
+    static func expressions(_ name: Name) -> [[UInt8]] {
+        switch name {
+        case .host(let host): [HostExpression.within(host)]
+        case .anySuffix(let stem): HostExpression.withinAnySuffix(of: stem)
+        case .expressions(let expressions): expressions
+        case .page(let host, let path): [HostExpression.page(host: host, path: PathPattern.literal(path))]
+        }
+    }
+}
+
+extension CompilationProblem: Error {}

@@ -1,0 +1,89 @@
+/// Host names as WebKit compares them: lower-case ASCII, labels beyond ASCII in punycode.
+enum DomainName {
+    /// The longest host name there is (RFC 1035).
+    private static let maximumLength = 253
+
+    /// The canonical spelling of a name written in a list, without a dot at either end; nothing when it is no name.
+    ///
+    /// Only letters, digits, `-`, `_` and inner dots may stand in a condition: WebKit escapes a condition's text
+    /// only in part, so anything else could turn into an expression.
+    static func canonical(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        var range = range
+        if range.count > 1, bytes[range.upperBound - 1] == UInt8(ascii: ".") { range.removeLast() }
+        if range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "*"),
+            bytes[range.lowerBound + 1] == UInt8(ascii: ".")
+        {
+            range.removeFirst(2)
+        }
+        if range.count > 1, bytes[range.lowerBound] == UInt8(ascii: ".") { range.removeFirst() }
+        guard !range.isEmpty, range.count <= 4 * maximumLength else { return nil }
+        var name: [UInt8] = []
+        name.reserveCapacity(range.count)
+        var previous = UInt8(ascii: ".")
+        for index in range {
+            let byte = bytes[index]
+            guard byte < 0x80 else { return encoded(bytes, range) }
+            guard let folded = hostByte(byte), folded != UInt8(ascii: ".") || previous != folded else { return nil }
+            name.append(folded)
+            previous = folded
+        }
+        return name.count <= maximumLength ? name : nil
+    }
+
+    /// The byte in lower case if it may stand in a host name.
+    @inline(__always)
+    static func hostByte(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "."), UInt8(ascii: "_"):
+            byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: nil
+        }
+    }
+
+    /// The name with each label that is not ASCII in punycode. Lists write such names in lower case and composed
+    /// form nearly always; the lower case is made here, other mappings of IDNA are not.
+    private static func encoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
+        var name: [UInt8] = []
+        for label in text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+            guard !label.isEmpty else { return nil }
+            if !name.isEmpty { name.append(UInt8(ascii: ".")) }
+            if label.allSatisfy(\.isASCII) {
+                for scalar in label {
+                    guard let byte = hostByte(UInt8(scalar.value)) else { return nil }
+                    name.append(byte)
+                }
+            } else {
+                guard let punycode = Punycode.encode(label) else { return nil }
+                for byte in punycode where hostByte(byte) == nil { return nil }
+                name += punycode
+            }
+        }
+        return name.count <= maximumLength ? name : nil
+    }
+
+    /// Whether `name` is `domain` or one of its subdomains.
+    static func isName(_ name: [UInt8], within domain: [UInt8]) -> Bool {
+        guard name.count >= domain.count, name[(name.count - domain.count)...].elementsEqual(domain) else {
+            return false
+        }
+        return name.count == domain.count || name[name.count - domain.count - 1] == UInt8(ascii: ".")
+    }
+
+    /// Whether `name` or a parent of it is `stem` under a public suffix: `shop.*` and `www.shop.co.uk`.
+    static func isName(_ name: [UInt8], withinAnySuffixOf stem: [UInt8]) -> Bool {
+        guard let suffixStart = suffixStart(of: name) else { return false }
+        return isName(Array(name[..<suffixStart]), within: stem)
+    }
+
+    /// Where the dot before the public suffix stands, by the same approximation as `HostExpression.anySuffix`: one
+    /// label, or `co`/`com` and a label of two letters.
+    private static func suffixStart(of name: [UInt8]) -> Int? {
+        guard let last = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        guard name.count - last == 3, let second = name[..<last].lastIndex(of: UInt8(ascii: ".")) else { return last }
+        let label = name[(second + 1)..<last]
+        return label.elementsEqual("co".utf8) || label.elementsEqual("com".utf8) ? second : last
+    }
+}

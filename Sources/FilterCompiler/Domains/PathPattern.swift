@@ -1,0 +1,76 @@
+internal import ContentRules
+
+/// What a rule demands of a page's path and query: `[$path=…]`, `:matches-path(…)`, `a.example/path##…`.
+enum PathPattern {
+    /// Text that the path begins with, as an expression.
+    static func literal(_ text: [UInt8]) -> [UInt8] { text.flatMap(escaped) }
+
+    /// Expressions for AdGuard's `$path` values and uBlock Origin's `:matches-path()` arguments, each to stand where
+    /// the path begins; nothing when they cannot be written in WebKit's language.
+    ///
+    /// Plain text may stand anywhere in path and query; `|` ties it to their start or end, `*` takes in anything.
+    /// An empty value is the main page. A text between slashes is an expression on path and query.
+    static func expressions(_ value: [UInt8]) -> [[UInt8]]? {
+        if value.count > 2, value.first == UInt8(ascii: "/"), value.last == UInt8(ascii: "/") {
+            let body = unescaped(value[1..<(value.count - 1)])
+            return rewritten(body)
+        }
+        var text = value[...]
+        if text.isEmpty { return [Array("/$".utf8)] }
+        let isAtStart = text.first == UInt8(ascii: "|")
+        if isAtStart { text.removeFirst() }
+        let isAtEnd = text.last == UInt8(ascii: "|")
+        if isAtEnd { text.removeLast() }
+        while text.last == UInt8(ascii: "*"), !isAtEnd { text.removeLast() }
+        let body = text.flatMap { $0 == UInt8(ascii: "*") ? Array(".*".utf8) : escaped($0) }
+        let end = isAtEnd ? [UInt8(ascii: "$")] : []
+        if isAtStart { return [body + end] }
+        if body.isEmpty { return [[UInt8(ascii: "/")]] }
+        // The path's own slash may be the text's first.
+        return [text.first == UInt8(ascii: "/") ? Array("(/.*)?".utf8) + body + end : Array("/.*".utf8) + body + end]
+    }
+
+    /// An expression on path and query, as expressions that begin where the path does.
+    private static func rewritten(_ expression: [UInt8]) -> [[UInt8]]? {
+        guard
+            let found = try? urlFilters(
+                rewriting: expression[...], limit: PatternWriter.maximumFilterCount, isCaseSensitive: false),
+            found.isExact, found.carveOuts.isEmpty
+        else { return nil }
+        return found.filters.map { filter in
+            switch filter.first {
+            case UInt8(ascii: "^"): Array(filter.dropFirst())
+            case UInt8(ascii: "/"): Array("(/.*)?".utf8) + filter
+            default: Array("/.*".utf8) + filter
+            }
+        }
+    }
+
+    /// AdGuard escapes commas, slashes, brackets and backslashes of an expression inside `[$…]` once more.
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var out: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: "\\") {
+                index += 1
+            }
+            out.append(bytes[index])
+            index += 1
+        }
+        return out
+    }
+
+    private static func escaped(_ byte: UInt8) -> [UInt8] {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "|"), UInt8(ascii: "?"),
+            UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "^"):
+            return [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return [byte | 0x20]
+        case 0x21...0x7E: return [byte]
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+}

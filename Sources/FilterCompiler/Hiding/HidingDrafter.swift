@@ -1,0 +1,149 @@
+internal import ContentRules
+internal import FilterLists
+
+/// Turns cosmetic rules into hiding rules, and hands to `companion` what WebKit cannot do.
+struct HidingDrafter {
+    let lists: [RulesAsWritten]
+    let features: SelectorFeatures
+    let switches: HidingSwitches
+    var drafts: Drafts
+    var ledger: LineLedger
+    var companion = CompanionRules()
+    private var rules: HidingRules
+    private var host: [UInt8] = []
+
+    init(
+        lists: [RulesAsWritten], features: SelectorFeatures, switches: HidingSwitches, drafts: Drafts,
+        ledger: LineLedger
+    ) {
+        self.lists = lists
+        self.features = features
+        self.switches = switches
+        self.drafts = drafts
+        self.ledger = ledger
+        rules = HidingRules(specificOff: switches.specificOff)
+    }
+
+    /// Drafts all the rules: exceptions first, as they change what the others become.
+    mutating func draft() {
+        for isException in [true, false] {
+            for (number, list) in lists.enumerated() {
+                for rule in list.cosmeticRules where rule.isException == isException {
+                    read(rule, of: number, in: list)
+                }
+            }
+        }
+        var writer = HidingWriter(rules: rules, switches: switches, drafts: drafts, ledger: ledger)
+        writer.write()
+        drafts = writer.drafts
+        ledger = writer.ledger
+    }
+
+    private mutating func read(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {
+        switch CosmeticMeaning.meaning(of: rule, in: list.list.bytes, for: features) {
+        case .skip(let code, let range): ledger.skip(rule.line, of: number, code, at: range)
+        case .companion: hand(rule, of: number, in: list)
+        case .hide(let range):
+            let selector = rules.selector(list.list.bytes, range)
+            add(rule, selector: selector, of: number, in: list)
+        case .hideSpelling(let spelling):
+            let selector = rules.selector(spelling, spelling.indices)
+            add(rule, selector: selector, of: number, in: list)
+        }
+    }
+
+    private mutating func hand(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {
+        switch advancedLine(for: rule, in: list) {
+        case .success(let text):
+            companion.add(text, line: ledger.number(of: rule.line, in: number))
+            ledger.compile(rule.line, of: number)
+        case .failure(let problem): ledger.skip(rule.line, of: number, .advanced(problem), at: rule.text)
+        }
+    }
+
+    private mutating func add(_ rule: CosmeticRule, selector: UInt32, of number: Int, in list: RulesAsWritten) {
+        let line = ledger.number(of: rule.line, in: number)
+        if !rule.isException, rule.modifiers.isEmpty, rule.matchesPath.isEmpty {
+            if rule.domains.isEmpty {
+                enter(rule, of: number, isTakenBack: rules.addGeneric(selector, excluding: [], line: line))
+                return
+            }
+            if addHosts(rule, selector: selector, of: number, line: line, bytes: list.list.bytes) { return }
+        }
+        do throws(DraftingFault) {
+            let scope = try PageScope.scope(of: rule, in: list, to: &drafts.set)
+            if rule.isException {
+                try addException(scope, to: selector, rule: rule)
+                ledger.compile(rule.line, of: number)
+            } else {
+                enter(rule, of: number, isTakenBack: add(scope, selector: selector, line: line))
+            }
+            if let loss = scope.loss {
+                ledger.approximate(rule.line, of: number, .compiling(loss.problem), at: loss.range)
+            }
+        } catch {
+            ledger.skip(rule.line, of: number, error.code, at: error.range)
+        }
+    }
+
+    private mutating func enter(_ rule: CosmeticRule, of number: Int, isTakenBack: Bool) {
+        if isTakenBack {
+            ledger.skip(rule.line, of: number, .compiling(.takenBack), at: rule.text)
+        } else {
+            ledger.compile(rule.line, of: number)
+        }
+    }
+
+    /// The common case: nothing but hosts in plain spelling. Answers whether it was that.
+    private mutating func addHosts(
+        _ rule: CosmeticRule, selector: UInt32, of number: Int, line: UInt32, bytes: [UInt8]
+    ) -> Bool {
+        for index in rule.domains.indices {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: ",") || DomainName.hostByte(byte) != nil else { return false }
+        }
+        var isTakenBack = true
+        var isFaulty = false
+        var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
+        while let entry = entries.next(in: bytes) {
+            if let host = DomainName.canonical(bytes, entry.range.indices) {
+                if !rules.addHost(host, selector, line: line) { isTakenBack = false }
+            } else {
+                isFaulty = true
+                ledger.skip(rule.line, of: number, .compiling(.invalidDomain), at: entry.range)
+            }
+        }
+        if !isFaulty || !isTakenBack { enter(rule, of: number, isTakenBack: isTakenBack) }
+        return true
+    }
+
+    private mutating func add(_ scope: PageScope, selector: UInt32, line: UInt32) -> Bool {
+        if scope.isGeneric { return rules.addGeneric(selector, excluding: scope.excluded, line: line) }
+        var isTakenBack = true
+        for host in scope.hosts {
+            let excluded = scope.excluded.filter { name in
+                guard case .host(let inner) = name else { return true }
+                return DomainName.isName(inner, within: host) || DomainName.isName(host, within: inner)
+            }
+            let isExcluded = DomainList.hosts(excluded).contains { DomainName.isName(host, within: $0) }
+            if !isExcluded, !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }
+        }
+        let filters = scope.filters + scope.expressions.map { drafts.set.string($0) }
+        for filter in filters {
+            if !rules.addFilter(filter, excluding: scope.excluded, selector, line: line, in: drafts.set) {
+                isTakenBack = false
+            }
+        }
+        return isTakenBack
+    }
+
+    private mutating func addException(
+        _ scope: PageScope, to selector: UInt32, rule: CosmeticRule
+    ) throws(DraftingFault) {
+        guard scope.filters.isEmpty else { throw DraftingFault(.scopedException, rule.text) }
+        var included = scope.hosts.map(DomainList.Name.host)
+        if !scope.expressions.isEmpty { included.append(.expressions(scope.expressions)) }
+        rules.addException(
+            .init(included: included, excluded: scope.excluded, isEverywhere: scope.isGeneric), to: selector)
+    }
+}

@@ -1,0 +1,132 @@
+internal import ContentRules
+internal import FilterLists
+
+/// The hiding rules of a category, sorted out: which selectors are hidden everywhere, which on which pages, and what
+/// exceptions take back. Selectors and places are numbers, so that tens of thousands of pairs are cheap to compare.
+struct HidingRules {
+    /// A selector hidden on pages that a rule names.
+    struct Pair {
+        var place: UInt32
+        /// The pages to leave out, as a number of `exclusions`.
+        var exclusion: UInt32
+        var selector: UInt32
+        var line: UInt32
+    }
+
+    /// A selector hidden on all pages but some.
+    struct Generic {
+        var selector: UInt32
+        var exclusion: UInt32
+        var line: UInt32
+    }
+
+    /// Where a specific rule applies: a host with its subdomains, or a url-filter on the document's address.
+    enum Place {
+        case host
+        case filter(TextRange)
+    }
+
+    private(set) var selectors = ByteTable(capacity: 4096)
+    private(set) var places = ByteTable(capacity: 4096)
+    private(set) var placeKinds: [Place] = []
+    private(set) var generics: [Generic] = []
+    private(set) var pairs: [Pair] = []
+    private(set) var exclusions: [[DomainList.Name]] = [[]]
+    private var exclusionNumbers: [[DomainList.Name]: UInt32] = [[]: 0]
+    /// By number of selector: the exceptions that take it back.
+    private var exceptions: [UInt32: [HidingException]] = [:]
+    /// Exceptions to every selector on some hosts.
+    private var specificOff: [HidingException] = []
+
+    init(specificOff hosts: [[UInt8]]) {
+        if !hosts.isEmpty {
+            specificOff = [.init(included: hosts.map { .host($0) }, excluded: [], isEverywhere: false)]
+        }
+    }
+
+    mutating func selector(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+        UInt32(selectors.insert(bytes, range, hash: ByteTable.hash(bytes, range)).number)
+    }
+
+    mutating func addException(_ exception: HidingException, to selector: UInt32) {
+        exceptions[selector, default: []].append(exception)
+    }
+
+    /// Adds a rule that names no page; answers whether an exception takes it back everywhere.
+    mutating func addGeneric(_ selector: UInt32, excluding names: [DomainList.Name], line: UInt32) -> Bool {
+        var excluded = names
+        for exception in exceptions[selector] ?? [] {
+            for case .host(let host) in exception.excluded { _ = addHost(host, selector, line: line) }
+            if exception.isEverywhere { return true }
+            excluded += exception.included
+        }
+        generics.append(Generic(selector: selector, exclusion: number(of: excluded), line: line))
+        return false
+    }
+
+    /// Adds a rule for a host; answers whether exceptions take it back there.
+    mutating func addHost(
+        _ host: [UInt8], excluding names: [DomainList.Name] = [], _ selector: UInt32, line: UInt32
+    ) -> Bool {
+        let found = specificOff + (exceptions[selector] ?? [])
+        guard !found.isEmpty else {
+            addPair(host: host, exclusion: number(of: names), selector, line: line)
+            return false
+        }
+        var remaining = [(host: host, leavingOut: names)]
+        for exception in found {
+            remaining = remaining.flatMap { part in
+                exception.remainder(of: part.host).map { ($0.host, part.leavingOut + $0.leavingOut) }
+            }
+        }
+        for part in remaining {
+            addPair(host: part.host, exclusion: number(of: part.leavingOut), selector, line: line)
+        }
+        return remaining.isEmpty
+    }
+
+    /// Adds a rule for documents whose address a filter matches; answers whether an exception takes it back.
+    mutating func addFilter(
+        _ filter: TextRange, excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32, in set: RuleSet
+    ) -> Bool {
+        var excluded = names
+        for exception in specificOff + (exceptions[selector] ?? []) {
+            if exception.isEverywhere { return true }
+            excluded += exception.included
+        }
+        // A filter begins like no host name does.
+        let (number, isNew) = places.insert([0] + set.text[filter.indices])
+        if isNew { placeKinds.append(.filter(filter)) }
+        pairs.append(
+            Pair(place: UInt32(number), exclusion: self.number(of: excluded), selector: selector, line: line))
+        return false
+    }
+
+    private mutating func addPair(host: [UInt8], exclusion: UInt32, _ selector: UInt32, line: UInt32) {
+        let (number, isNew) = places.insert(host)
+        if isNew { placeKinds.append(.host) }
+        pairs.append(Pair(place: UInt32(number), exclusion: exclusion, selector: selector, line: line))
+    }
+
+    private mutating func number(of names: [DomainList.Name]) -> UInt32 {
+        if names.isEmpty { return 0 }
+        let distinct = Array(Set(names)).sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+        if let known = exclusionNumbers[distinct] { return known }
+        let number = UInt32(exclusions.count)
+        exclusions.append(distinct)
+        exclusionNumbers[distinct] = number
+        return number
+    }
+}
+
+extension DomainList.Name {
+    /// Bytes that order names the same way in every run.
+    fileprivate var sortKey: [UInt8] {
+        switch self {
+        case .host(let host): [0] + host
+        case .anySuffix(let stem): [1] + stem
+        case .page(let host, let path): [2] + host + path
+        case .expressions(let expressions): [3] + Array(expressions.joined(separator: [0]))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+internal import ContentRules
+
+/// Hiding on pages that rules name: one content rule for all selectors of a host, by the document's own address, so
+/// that it also applies in frames and no sub-resource triggers it.
+extension HidingWriter {
+    mutating func writeSpecific() {
+        let pairs = rules.pairs
+        let groups = Groups(pairs.map { Int($0.place) }, count: rules.places.count)
+        let parents = Parents(of: rules)
+        let genericOff = GenericOff(switches)
+        var answers = Answers(count: pairs.count)
+        var seen = [UInt32](repeating: 0, count: rules.selectors.count)
+        var seenAs = [Int](repeating: 0, count: rules.selectors.count)
+        for place in 0..<rules.places.count {
+            let isHost = if case .host = rules.placeKinds[place] { true } else { false }
+            let name = rules.places.string(place)
+            let usesGeneric = isHost && genericOff.leavesAlone(name)
+            var kept: [Int] = []
+            // Pairs without exclusions first: they make others of the place pointless.
+            for index in groups[place].filter({ pairs[$0].exclusion == 0 }) + groups[place].filter({ pairs[$0].exclusion != 0 }) {
+                let pair = pairs[index]
+                let selector = Int(pair.selector)
+                if usesGeneric, let generic = everywhere[selector] {
+                    ledger.cover(pair.line, by: generic.line)
+                    answers.set(index, rule: generic.rule)
+                } else if let parent = parents.pair(above: place, selector: pair.selector) {
+                    ledger.cover(pair.line, by: pairs[parent].line)
+                    answers.set(index, pair: parent)
+                } else if seen[selector] == UInt32(place) + 1, pairs[seenAs[selector]].exclusion == 0 {
+                    ledger.cover(pair.line, by: pairs[seenAs[selector]].line)
+                    answers.set(index, pair: seenAs[selector])
+                } else {
+                    seen[selector] = UInt32(place) + 1
+                    seenAs[selector] = index
+                    kept.append(index)
+                }
+            }
+            write(kept, place: place, name: name, answers: &answers)
+        }
+        for index in pairs.indices {
+            if let rule = answers.rule(of: index) { drafts.addOrigin(pairs[index].line, of: rule) }
+        }
+    }
+
+    /// One content rule for each set of pages to leave out; nearly always there is none to leave out.
+    private mutating func write(_ kept: [Int], place: Int, name: [UInt8], answers: inout Answers) {
+        var rest = kept[...]
+        while let first = rest.first {
+            let exclusion = rules.pairs[first].exclusion
+            let members = rest.filter { rules.pairs[$0].exclusion == exclusion }
+            rest = rest.filter { rules.pairs[$0].exclusion != exclusion }[...]
+            let filter: TextRange =
+                switch rules.placeKinds[place] {
+                case .host: PatternWriter.writeHost(name, to: &drafts.set)
+                case .filter(let filter): filter
+                }
+            let rule = add(filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion)
+            for index in members { answers.set(index, rule: rule) }
+        }
+    }
+}
+
+/// Indices sorted into groups, in their order.
+private struct Groups {
+    private var starts: [Int]
+    private var sorted: [Int]
+
+    init(_ groups: [Int], count: Int) {
+        starts = Array(repeating: 0, count: count + 1)
+        for group in groups { starts[group + 1] += 1 }
+        for group in 0..<count { starts[group + 1] += starts[group] }
+        var next = starts
+        sorted = Array(repeating: 0, count: groups.count)
+        for (index, group) in groups.enumerated() {
+            sorted[next[group]] = index
+            next[group] += 1
+        }
+    }
+
+    subscript(group: Int) -> ArraySlice<Int> { sorted[starts[group]..<starts[group + 1]] }
+}
+
+/// Which content rule answers for each pair: its own, or that of a pair that makes it pointless.
+private struct Answers {
+    private var values: [Int]
+
+    init(count: Int) { values = Array(repeating: -1, count: count) }
+
+    mutating func set(_ pair: Int, rule: Int) { values[pair] = rule }
+    mutating func set(_ pair: Int, pair other: Int) { values[pair] = -2 - other }
+
+    func rule(of pair: Int) -> Int? {
+        var value = values[pair]
+        while value < -1 { value = values[-2 - value] }
+        return value < 0 ? nil : value
+    }
+}
+
+/// The pairs of a host's parents, as far as there are any.
+private struct Parents {
+    private var ofPlace: [Int: [Int]] = [:]
+    private var pairs: [UInt64: Int] = [:]
+
+    init(of rules: HidingRules) {
+        var isParent = [Bool](repeating: false, count: rules.places.count)
+        for place in 0..<rules.places.count {
+            guard case .host = rules.placeKinds[place] else { continue }
+            let range = rules.places.range(of: place)
+            for dot in range where rules.places.bytes[dot] == UInt8(ascii: ".") {
+                let parent = (dot + 1)..<range.upperBound
+                let hash = ByteTable.hash(rules.places.bytes, parent)
+                guard let number = rules.places.find(rules.places.bytes, parent, hash: hash) else { continue }
+                isParent[number] = true
+                ofPlace[place, default: []].append(number)
+            }
+        }
+        for (index, pair) in rules.pairs.enumerated() where pair.exclusion == 0 && isParent[Int(pair.place)] {
+            let key = Self.key(Int(pair.place), pair.selector)
+            if pairs[key] == nil { pairs[key] = index }
+        }
+    }
+
+    /// The pair that hides the selector on a parent of the place, without exclusions.
+    func pair(above place: Int, selector: UInt32) -> Int? {
+        guard let parents = ofPlace[place] else { return nil }
+        return parents.lazy.compactMap { pairs[Self.key($0, selector)] }.first
+    }
+
+    private static func key(_ place: Int, _ selector: UInt32) -> UInt64 { UInt64(place) << 32 | UInt64(selector) }
+}
+
+/// Hosts on which generic hiding is off.
+private struct GenericOff {
+    private var hosts: Set<[UInt8]>
+    private var parents: Set<[UInt8]> = []
+    private var isUnknown: Bool
+
+    init(_ switches: HidingSwitches) {
+        hosts = Set(switches.genericOff)
+        isUnknown = switches.isGenericOffElsewhere
+        for host in hosts {
+            for dot in host.indices where host[dot] == UInt8(ascii: ".") { parents.insert(Array(host[(dot + 1)...])) }
+        }
+    }
+
+    /// Whether generic hiding is on for the host and all its subdomains.
+    func leavesAlone(_ host: [UInt8]) -> Bool {
+        guard !isUnknown, !parents.contains(host), !hosts.contains(host) else { return false }
+        return !host.indices.contains { host[$0] == UInt8(ascii: ".") && hosts.contains(Array(host[($0 + 1)...])) }
+    }
+}

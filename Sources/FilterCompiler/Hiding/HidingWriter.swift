@@ -1,0 +1,107 @@
+internal import ContentRules
+
+/// Drafts the content rules for sorted-out hiding rules: one for all selectors of a place, one for some hundred
+/// selectors that are hidden everywhere.
+struct HidingWriter {
+    let rules: HidingRules
+    let switches: HidingSwitches
+    var drafts: Drafts
+    var ledger: LineLedger
+
+    /// How many selectors share a rule. Joining changes nothing but the size, and that little beyond this number.
+    static let selectorsPerRule = 250
+
+    /// By number of selector: where its text stands, once it has been written.
+    private var texts: [TextRange]
+    /// By number of selector: the line of the rule that hides it everywhere but where generic hiding is off, and the
+    /// content rule.
+    private(set) var everywhere: [(line: UInt32, rule: Int)?]
+
+    init(rules: HidingRules, switches: HidingSwitches, drafts: Drafts, ledger: LineLedger) {
+        self.rules = rules
+        self.switches = switches
+        self.drafts = drafts
+        self.ledger = ledger
+        texts = Array(repeating: .empty, count: rules.selectors.count)
+        everywhere = Array(repeating: nil, count: rules.selectors.count)
+    }
+
+    mutating func write() {
+        writeGeneric()
+        writeSpecific()
+    }
+
+    private mutating func text(of selector: UInt32) -> TextRange {
+        let known = texts[Int(selector)]
+        if known.count > 0 { return known }
+        let start = drafts.set.end
+        drafts.set.append(rules.selectors.bytes, rules.selectors.range(of: Int(selector)))
+        texts[Int(selector)] = drafts.set.text(from: start)
+        return texts[Int(selector)]
+    }
+
+    mutating func add(
+        _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding exclusion: UInt32
+    ) -> Int {
+        var rule = ContentRule(.hide, urlFilter: filter)
+        rule.resourceTypes = .document
+        let excluded = rules.exclusions[Int(exclusion)]
+        if !excluded.isEmpty {
+            let condition = PageConditions.excluding(excluded, to: &drafts.set)
+            rule.condition = condition.kind
+            rule.conditionEntries = condition.entries
+        }
+        let ranges = selectors.map { text(of: $0) }
+        rule.selectors = drafts.set.list(ranges)
+        return drafts.add(rule, in: section)
+    }
+
+    private mutating func writeGeneric() {
+        var plain: [HidingRules.Generic] = []
+        var excluding: [UInt32: [HidingRules.Generic]] = [:]
+        var order: [UInt32] = []
+        for generic in rules.generics where generic.exclusion == 0 {
+            if let first = everywhere[Int(generic.selector)] {
+                ledger.cover(generic.line, by: first.line)
+            } else {
+                everywhere[Int(generic.selector)] = (generic.line, -1)
+                plain.append(generic)
+            }
+        }
+        for generic in rules.generics where generic.exclusion != 0 {
+            if let first = everywhere[Int(generic.selector)] {
+                ledger.cover(generic.line, by: first.line)
+                continue
+            }
+            if excluding[generic.exclusion] == nil { order.append(generic.exclusion) }
+            excluding[generic.exclusion, default: []].append(generic)
+        }
+        let any = PatternWriter.writeAny(to: &drafts.set)
+        for exclusion in order {
+            write(excluding[exclusion] ?? [], any, in: .excludingHiding, excluding: exclusion)
+        }
+        let firstPlain = drafts.count
+        write(plain, any, in: .genericHiding, excluding: 0)
+        guard !switches.genericOff.isEmpty else { return }
+        let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
+        for number in firstPlain..<drafts.count {
+            drafts.set.rules[number].condition = condition.kind
+            drafts.set.rules[number].conditionEntries = condition.entries
+        }
+    }
+
+    private mutating func write(
+        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32
+    ) {
+        var start = 0
+        while start < generics.count {
+            let part = generics[start..<min(start + Self.selectorsPerRule, generics.count)]
+            let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion)
+            for generic in part {
+                drafts.addOrigin(generic.line, of: rule)
+                if exclusion == 0 { everywhere[Int(generic.selector)]?.rule = rule }
+            }
+            start += Self.selectorsPerRule
+        }
+    }
+}

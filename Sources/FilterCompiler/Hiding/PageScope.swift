@@ -1,0 +1,110 @@
+internal import ContentRules
+internal import FilterLists
+
+/// The pages on which a hiding rule applies, by the document's own address.
+struct PageScope {
+    /// No page is named: every page but `excluded`.
+    var isGeneric = false
+    /// Hosts with their subdomains.
+    var hosts: [[UInt8]] = []
+    /// Expressions on the document's address.
+    var expressions: [[UInt8]] = []
+    /// url-filters that stand in the text of the rule set already.
+    var filters: [TextRange] = []
+    var excluded: [DomainList.Name] = []
+    var loss: NetworkMeaning.Fault?
+
+    /// Puts together what stands before the marker, in `[$…]` and in `:matches-path()`.
+    static func scope(
+        of rule: CosmeticRule, in rules: RulesAsWritten, to set: inout RuleSet
+    ) throws(DraftingFault) -> PageScope {
+        let bytes = rules.list.bytes
+        var domains = rule.domains
+        var separator = UInt8(ascii: ",")
+        var paths: [[UInt8]]?
+        var url: ByteRange?
+        if !rule.matchesPath.isEmpty {
+            guard !rule.isPathNegated, let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]))
+            else { throw DraftingFault(.pathExpression, rule.matchesPath) }
+            paths = found
+        }
+        for modifier in rules.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)] {
+            switch modifier.kind {
+            case .domain:
+                guard domains.isEmpty else { throw DraftingFault(.mixedDomains, modifier.value) }
+                domains = modifier.value
+                separator = UInt8(ascii: "|")
+            case .path:
+                guard let found = PathPattern.expressions(Array(bytes[modifier.value.indices])) else {
+                    throw DraftingFault(.pathExpression, modifier.value)
+                }
+                paths = found
+            case .url: url = modifier.value
+            case .noop: break
+            default: throw DraftingFault(.unsupportedModifier, modifier.name)
+            }
+        }
+        let list = DomainList(domains, separator: separator, in: bytes)
+        if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { throw DraftingFault(fault) }
+        if let url {
+            guard domains.isEmpty, paths == nil else { throw DraftingFault(.mixedDomains, url) }
+            return try scope(ofURL: url, in: bytes, to: &set)
+        }
+        return PageScope(list, paths: paths, range: domains)
+    }
+
+    private init() {}
+
+    private init(_ list: DomainList, paths: [[UInt8]]?, range: ByteRange) {
+        excluded = list.excluded
+        if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
+        guard !list.included.isEmpty, !list.includesAny else {
+            isGeneric = paths == nil
+            expressions = (paths ?? []).map { Array("^[^:]+://[^/]+".utf8) + $0 }
+            return
+        }
+        for name in list.included {
+            switch name {
+            case .host(let host):
+                if let paths {
+                    expressions += paths.map { HostExpression.page(host: host, path: $0) }
+                } else {
+                    hosts.append(host)
+                }
+            case .anySuffix(let stem):
+                if loss == nil { loss = .init(problem: .anySuffix, range: range) }
+                if let paths {
+                    expressions += paths.flatMap { HostExpression.pages(anySuffixOf: stem, path: $0) }
+                } else {
+                    expressions += HostExpression.withinAnySuffix(of: stem)
+                }
+            case .expressions(let found):
+                if paths == nil {
+                    expressions += found
+                } else if loss == nil {
+                    loss = .init(problem: .domainLost, range: range)
+                }
+            case .page(let host, let path):
+                expressions.append(HostExpression.page(host: host, path: PathPattern.literal(path)))
+            }
+        }
+    }
+
+    /// The pages of an AdGuard `$url` value, which is a pattern of a network rule.
+    private static func scope(
+        ofURL value: ByteRange, in bytes: [UInt8], to set: inout RuleSet
+    ) throws(DraftingFault) -> PageScope {
+        let rule = NetworkRule(pattern: value, in: bytes)
+        var writer = PatternWriter()
+        guard writer.inspect(rule, in: bytes) else { throw DraftingFault(.invalidHost, value) }
+        do throws(RegularExpressionProblem) {
+            try writer.write(rule, in: bytes, isCaseSensitive: false, to: &set)
+        } catch {
+            throw DraftingFault(code: .expression(error.reason), range: value)
+        }
+        guard writer.carveOuts.isEmpty else { throw DraftingFault(.pathExpression, value) }
+        var scope = PageScope()
+        scope.filters = writer.filters
+        return scope
+    }
+}

@@ -1,0 +1,81 @@
+internal import ContentRules
+internal import FilterLists
+
+/// `$badfilter` rules: each cancels the rules that it would equal without that modifier, and of rules that name
+/// several pages only the pages that it names too.
+enum BadFilter {
+    /// The meanings that remain; lines that are cancelled, and those that cancel, are entered in the ledger.
+    static func apply(
+        to meanings: [NetworkMeaning], of lists: [RulesAsWritten], ledger: inout LineLedger
+    ) -> [NetworkMeaning] {
+        guard meanings.contains(where: \.isBadFilter) else { return meanings }
+        var cancelling: [Key: [DomainList]] = [:]
+        for meaning in meanings where meaning.isBadFilter {
+            let list = lists[meaning.list]
+            let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
+            cancelling[Key(meaning, list), default: []].append(domains)
+            ledger.compile(list.networkRules[meaning.rule].line, of: meaning.list)
+        }
+        var kept: [NetworkMeaning] = []
+        kept.reserveCapacity(meanings.count)
+        for meaning in meanings where !meaning.isBadFilter {
+            let list = lists[meaning.list]
+            guard let cancellers = cancelling[Key(meaning, list)] else {
+                kept.append(meaning)
+                continue
+            }
+            if let rest = rest(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes) {
+                kept.append(rest)
+            } else {
+                let rule = list.networkRules[meaning.rule]
+                ledger.skip(rule.line, of: meaning.list, .compiling(.cancelled), at: rule.text)
+            }
+        }
+        return kept
+    }
+
+    /// What is left of a rule, if anything.
+    private static func rest(
+        of meaning: NetworkMeaning, cancelledBy cancellers: [DomainList], bytes: [UInt8]
+    ) -> NetworkMeaning? {
+        let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+        let names = Set(domains.included)
+        var removed: [DomainList.Name] = []
+        for canceller in cancellers where Set(canceller.excluded) == Set(domains.excluded) {
+            if canceller.included.isEmpty, names.isEmpty { return nil }
+            removed += canceller.included.filter(names.contains)
+        }
+        if !names.isEmpty, names.isSubset(of: removed) { return nil }
+        var rest = meaning
+        rest.removedDomains = removed
+        return rest
+    }
+
+    /// All of a rule but its domains, with aliases of modifiers made one.
+    private struct Key: Hashable {
+        var pattern: [UInt8]
+        var form: NetworkRule.PatternForm
+        var anchors: UInt8
+        var flags: [Bool]
+        var effect: NetworkMeaning.Effect
+        var types: UInt16
+        var switches: UInt8
+        var loadType: ContentRule.LoadType
+        var to: [UInt8]
+        var denyAllow: [UInt8]
+
+        init(_ meaning: NetworkMeaning, _ list: RulesAsWritten) {
+            let rule = list.networkRules[meaning.rule]
+            pattern = Array(list.list.bytes[rule.pattern.indices])
+            form = rule.form
+            anchors = rule.anchors.rawValue
+            flags = [rule.isException, meaning.isImportant, meaning.isCaseSensitive]
+            effect = meaning.effect
+            types = meaning.types.rawValue
+            switches = meaning.switches.rawValue
+            loadType = meaning.loadType
+            to = Array(list.list.bytes[meaning.to.indices])
+            denyAllow = Array(list.list.bytes[meaning.denyAllow.indices])
+        }
+    }
+}

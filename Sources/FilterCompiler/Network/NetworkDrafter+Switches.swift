@@ -1,0 +1,110 @@
+internal import ContentRules
+internal import FilterLists
+
+/// Exceptions that switch something off on whole pages.
+extension NetworkDrafter {
+    /// How the pages of an exception can be named.
+    private enum Pages {
+        /// By the page's host.
+        case hosts([[UInt8]])
+        /// By conditions on the page's address.
+        case conditions([PageConditions.Condition])
+        /// By url-filters on the page's address.
+        case filters([TextRange])
+    }
+
+    mutating func draftSwitches(
+        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], line: UInt32
+    ) throws(DraftingFault) {
+        let switches = meaning.switches
+        guard switches != .companion else { return }
+        let pages = try pages(of: meaning, rule: rule, bytes: bytes)
+        let conditions = conditions(of: pages)
+        if switches.contains(.everything) { addIgnoring(conditions, in: .siteExceptions, line: line) }
+        if switches.contains(.blocking) { addIgnoring(conditions, in: .pageBlockExceptions, line: line) }
+        if switches.contains(.genericBlocking) { addIgnoring(conditions, in: .genericBlockExceptions, line: line) }
+        if switches.contains(.hiding) { addUnhiding(pages, in: .hidingExceptions, line: line) }
+        if switches.contains(.genericHiding) { addUnhiding(pages, in: .genericHidingExceptions, line: line) }
+        if switches.contains(.specificHiding) {
+            guard case .hosts(let hosts) = pages else { throw DraftingFault(.pageException, rule.pattern) }
+            hidingSwitches.specificOff += hosts
+        }
+        if !switches.isDisjoint(with: [.hiding, .genericHiding]) {
+            if case .hosts(let hosts) = pages {
+                hidingSwitches.genericOff += hosts
+            } else {
+                hidingSwitches.isGenericOffElsewhere = true
+            }
+        }
+    }
+
+    private mutating func pages(
+        of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
+    ) throws(DraftingFault) -> Pages {
+        switch pattern.shape {
+        case .host:
+            try checkDomains(of: meaning, rule: rule, bytes: bytes)
+            return .hosts([pattern.host])
+        case .any:
+            switch PageConditions.conditions(
+                for: meaning.domains, removing: meaning.removedDomains, in: bytes, to: &drafts.set)
+            {
+            case .failure(let fault): throw DraftingFault(fault)
+            case .success(let found):
+                let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+                if list.excluded.isEmpty, !list.included.isEmpty, DomainList.areHosts(list.included) {
+                    return .hosts(DomainList.hosts(list.included))
+                }
+                return .conditions(found.conditions)
+            }
+        case .withinHost, .other:
+            try checkDomains(of: meaning, rule: rule, bytes: bytes)
+            try writePattern(rule, bytes: bytes, isCaseSensitive: false)
+            guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
+            return .filters(pattern.filters)
+        }
+    }
+
+    /// A page is both what the pattern matches and what `domain=` names, so the domains must hold the pattern's host.
+    private func checkDomains(of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]) throws(DraftingFault) {
+        guard !meaning.domains.isEmpty else { return }
+        let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+        let holdsHost = DomainList.hosts(list.included).contains { DomainName.isName(pattern.host, within: $0) }
+        guard holdsHost, list.excluded.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
+    }
+
+    private mutating func conditions(of pages: Pages) -> [PageConditions.Condition] {
+        switch pages {
+        case .hosts(let hosts): [PageConditions.domains(.ifDomain, hosts, to: &drafts.set)]
+        case .conditions(let conditions): conditions
+        case .filters(let filters): [.init(kind: .ifTopURL, entries: drafts.set.list(filters))]
+        }
+    }
+
+    /// Takes back what stands before, for all requests of the pages.
+    private mutating func addIgnoring(_ conditions: [PageConditions.Condition], in section: Section, line: UInt32) {
+        let any = PatternWriter.writeAny(to: &drafts.set)
+        for condition in conditions {
+            var rule = ContentRule(.ignorePreviousRules, urlFilter: any)
+            rule.condition = condition.kind
+            rule.conditionEntries = condition.entries
+            drafts.add(rule, in: section, line: line)
+        }
+    }
+
+    /// Takes back hiding rules. These are decided by the request for the document alone, so it alone is exempted;
+    /// a frame's document is not, or its blocking would be taken back with it.
+    private mutating func addUnhiding(_ pages: Pages, in section: Section, line: UInt32) {
+        guard case .filters(let filters) = pages else {
+            let first = drafts.count
+            addIgnoring(conditions(of: pages), in: section, line: line)
+            for number in first..<drafts.count { drafts.set.rules[number].resourceTypes = .topDocument }
+            return
+        }
+        for filter in filters {
+            var rule = ContentRule(.ignorePreviousRules, urlFilter: filter)
+            rule.resourceTypes = .topDocument
+            drafts.add(rule, in: section, line: line)
+        }
+    }
+}

@@ -1,0 +1,224 @@
+internal import ContentRules
+internal import FilterLists
+
+/// Turns network rules into content rules.
+struct NetworkDrafter {
+    let lists: [RulesAsWritten]
+    var drafts: Drafts
+    var ledger: LineLedger
+    /// What exceptions switch off on pages, for the hiding rules.
+    var hidingSwitches = HidingSwitches()
+    var pattern = PatternWriter()
+
+    init(lists: [RulesAsWritten], drafts: Drafts, ledger: LineLedger) {
+        self.lists = lists
+        self.drafts = drafts
+        self.ledger = ledger
+    }
+
+    /// Drafts all rules, but for those that another one makes pointless.
+    mutating func draft(_ meanings: [NetworkMeaning]) {
+        let coverage = hostCoverage(of: meanings)
+        let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        var firstDrafts = [Int32](repeating: -1, count: meanings.count)
+        var covered: [(rule: Int, by: Int)] = []
+        for (index, meaning) in meanings.enumerated() {
+            let list = lists[meaning.list]
+            let rule = list.networkRules[meaning.rule]
+            guard pattern.inspect(rule, in: list.list.bytes) else {
+                ledger.skip(rule.line, of: meaning.list, .compiling(.invalidHost), at: rule.pattern)
+                continue
+            }
+            if pattern.shape == .host || pattern.shape == .withinHost,
+                meaning.canBeCovered(keepsSpecific: keepsSpecific),
+                let cover = coverage.cover(of: pattern.host, rule: index, meaning: meaning)
+            {
+                covered.append((index, cover))
+                continue
+            }
+            let first = drafts.count
+            do throws(DraftingFault) {
+                try draft(meaning, rule: rule, bytes: list.list.bytes)
+                if drafts.count > first { firstDrafts[index] = Int32(first) }
+            } catch {
+                ledger.skip(rule.line, of: meaning.list, error.code, at: error.range)
+            }
+        }
+        for pair in covered {
+            let line = self.line(of: meanings[pair.rule])
+            ledger.cover(line, by: self.line(of: meanings[pair.by]))
+            if firstDrafts[pair.by] >= 0 { drafts.addOrigin(line, of: Int(firstDrafts[pair.by])) }
+        }
+    }
+
+    private func line(of meaning: NetworkMeaning) -> UInt32 {
+        ledger.number(of: lists[meaning.list].networkRules[meaning.rule].line, in: meaning.list)
+    }
+
+    private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> HostCoverage {
+        var coverage = HostCoverage(capacity: meanings.count)
+        for (index, meaning) in meanings.enumerated() where meaning.canCover {
+            let list = lists[meaning.list]
+            if pattern.inspect(list.networkRules[meaning.rule], in: list.list.bytes), pattern.shape == .host {
+                coverage.insert(pattern.host, rule: index, of: meaning)
+            }
+        }
+        return coverage
+    }
+
+    private mutating func draft(
+        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
+    ) throws(DraftingFault) {
+        var loss = meaning.loss
+        let line = ledger.number(of: rule.line, in: meaning.list)
+        if meaning.effect != .none {
+            let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
+            loss = loss ?? more
+        }
+        if !meaning.switches.isEmpty { try draftSwitches(meaning, rule: rule, bytes: bytes, line: line) }
+        if let loss {
+            ledger.approximate(rule.line, of: meaning.list, .compiling(loss.problem), at: loss.range)
+        } else {
+            ledger.compile(rule.line, of: meaning.list)
+        }
+    }
+
+    /// Drafts what the rule does to requests; answers what is lost.
+    private mutating func draftRequests(
+        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], line: UInt32
+    ) throws(DraftingFault) -> NetworkMeaning.Fault? {
+        try writePattern(rule, bytes: bytes, isCaseSensitive: meaning.isCaseSensitive)
+        var filters = pattern.filters
+        var carveOuts = pattern.carveOuts
+        var loss: NetworkMeaning.Fault?
+        if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
+        if !meaning.to.isEmpty {
+            (filters, carveOuts) = try restrict(filters, carveOuts, to: meaning.to, bytes: bytes)
+        }
+        if !meaning.denyAllow.isEmpty {
+            carveOuts += try hosts(meaning.denyAllow, bytes: bytes).map { PatternWriter.writeHost($0, to: &drafts.set) }
+        }
+        let pages: PageConditions
+        switch PageConditions.conditions(
+            for: meaning.domains, removing: meaning.removedDomains, in: bytes, to: &drafts.set)
+        {
+        case .success(let conditions): pages = conditions
+        case .failure(let fault): throw DraftingFault(fault)
+        }
+        loss = loss ?? pages.loss
+        if !carveOuts.isEmpty, meaning.isException || meaning.isImportant || !meaning.types.isDisjoint(with: .navigation)
+        {
+            // An exception cannot spare what it must not allow, and beside the exceptions of others a carve-out
+            // would allow more than its own rule blocks.
+            guard !meaning.isException else { throw DraftingFault(.hostRestriction, rule.pattern) }
+            loss = loss ?? .init(problem: .expressionNarrowed, range: rule.text)
+        }
+        let template = Template(meaning: meaning, pages: pages, line: line)
+        add(template, filters: filters, isCarved: !carveOuts.isEmpty)
+        if !carveOuts.isEmpty { addCarveOuts(template, filters: carveOuts) }
+        return loss
+    }
+
+    mutating func writePattern(
+        _ rule: NetworkRule, bytes: [UInt8], isCaseSensitive: Bool
+    ) throws(DraftingFault) {
+        do throws(RegularExpressionProblem) {
+            try pattern.write(rule, in: bytes, isCaseSensitive: isCaseSensitive, to: &drafts.set)
+        } catch {
+            throw DraftingFault(code: .expression(error.reason), range: rule.pattern)
+        }
+    }
+
+    /// What the content rules of one network rule have in common.
+    private struct Template {
+        var meaning: NetworkMeaning
+        var pages: PageConditions
+        var line: UInt32
+    }
+
+    private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool) {
+        let meaning = template.meaning
+        let section = Section.forRequests(of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved)
+        if meaning.effect == .blockCookies {
+            return add(template, filters: filters, types: meaning.types, section: section)
+        }
+        let inside = meaning.types.intersection(.subresources)
+        if meaning.types.isEmpty || !inside.isEmpty {
+            let types: ResourceTypes = inside == .subresources ? [] : inside
+            add(template, filters: filters, types: types, section: section)
+        }
+        // Of what an exception may name, only a pop-up is a navigation; documents are `switches`.
+        let outside = meaning.types.intersection(meaning.isException ? .popup : .navigation)
+        if !outside.isEmpty {
+            add(template, filters: filters, types: outside, section: Section.forNavigation(of: meaning))
+        }
+    }
+
+    private mutating func add(
+        _ template: Template, filters: [TextRange], types: ResourceTypes, section: Section, isIgnoring: Bool = false
+    ) {
+        let meaning = template.meaning
+        let blocking: ContentRule.Action = meaning.effect == .blockCookies ? .blockCookies : .block
+        let action = meaning.isException || isIgnoring ? .ignorePreviousRules : blocking
+        for filter in filters {
+            for condition in template.pages.conditions {
+                var rule = ContentRule(action, urlFilter: filter)
+                rule.isCaseSensitive = meaning.isCaseSensitive && pattern.shape == .other
+                rule.resourceTypes = types
+                rule.loadType = meaning.loadType
+                rule.condition = condition.kind
+                rule.conditionEntries = condition.entries
+                drafts.add(rule, in: section, line: template.line)
+            }
+        }
+    }
+
+    /// Takes back, right behind the rule itself, what the rule must not block.
+    private mutating func addCarveOuts(_ template: Template, filters: [TextRange]) {
+        var template = template
+        template.meaning.isImportant = false
+        let inside = template.meaning.types.intersection(.subresources)
+        if template.meaning.types.isEmpty || !inside.isEmpty {
+            let types: ResourceTypes = inside == .subresources ? [] : inside
+            add(template, filters: filters, types: types, section: .carvedBlocks, isIgnoring: true)
+        }
+        let outside = template.meaning.types.intersection(.navigation)
+        if !outside.isEmpty {
+            add(template, filters: filters, types: outside, section: .navigationBlocks, isIgnoring: true)
+        }
+    }
+
+    /// The filters limited to the hosts of `to=`, and what its exclusions carve out.
+    private mutating func restrict(
+        _ filters: [TextRange], _ carveOuts: [TextRange], to range: ByteRange, bytes: [UInt8]
+    ) throws(DraftingFault) -> ([TextRange], [TextRange]) {
+        let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
+        if let fault = list.fault { throw DraftingFault(fault) }
+        guard DomainList.areHosts(list.included), DomainList.areHosts(list.excluded) else {
+            throw DraftingFault(.hostRestriction, range)
+        }
+        var restricted = filters
+        if !list.included.isEmpty {
+            restricted = []
+            for host in DomainList.hosts(list.included) {
+                for filter in filters {
+                    guard let joined = pattern.restricted(filter, to: host, in: &drafts.set) else {
+                        throw DraftingFault(.hostRestriction, range)
+                    }
+                    restricted += joined
+                }
+            }
+        }
+        let spared = DomainList.hosts(list.excluded).map { PatternWriter.writeHost($0, to: &drafts.set) }
+        return (restricted, carveOuts + spared)
+    }
+
+    private func hosts(_ range: ByteRange, bytes: [UInt8]) throws(DraftingFault) -> [[UInt8]] {
+        let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
+        if let fault = list.fault { throw DraftingFault(fault) }
+        guard DomainList.areHosts(list.included), list.excluded.isEmpty, !list.included.isEmpty else {
+            throw DraftingFault(.hostRestriction, range)
+        }
+        return DomainList.hosts(list.included)
+    }
+}

@@ -1,0 +1,43 @@
+internal import ContentRules
+internal import FilterLists
+
+/// What a network rule means in WebKit's terms, its texts still ranges of the list.
+struct NetworkMeaning {
+    /// What the rule does to the requests that it matches.
+    enum Effect: UInt8 {
+        case block
+        /// Sends them without cookies.
+        case blockCookies
+        /// Nothing: only `switches` matter.
+        case none
+    }
+
+    /// The list's number in the category and the rule's in the list.
+    var list: Int
+    var rule: Int
+    var effect = Effect.block
+    var isException: Bool
+    var isImportant = false
+    var isCaseSensitive = false
+    var isBadFilter = false
+    /// Empty: every load that a page makes for itself.
+    var types: ResourceTypes = []
+    var loadType = ContentRule.LoadType.any
+    var switches: PageSwitches = []
+    var domains = ByteRange.none
+    /// Domains that a `$badfilter` rule takes from `domains`.
+    var removedDomains: [DomainList.Name] = []
+    var to = ByteRange.none
+    var denyAllow = ByteRange.none
+    /// What is lost, and the words at fault.
+    var loss: Fault?
+
+    /// A problem and the words that cause it.
+    struct Fault: Error {
+        var problem: CompilationProblem
+        var range: ByteRange
+    }
+
+    /// Whether the rule applies on every page, to every party and to all its loads alike.
+    var isUnconditional: Bool { domains.isEmpty && to.isEmpty && denyAllow.isEmpty }
+}

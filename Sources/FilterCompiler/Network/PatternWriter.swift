@@ -1,0 +1,257 @@
+internal import ContentRules
+internal import FilterLists
+
+/// Writes what a rule's pattern matches as url-filters.
+struct PatternWriter {
+    /// What a pattern is, as far as other stages need to know.
+    enum Shape {
+        /// `||host^`: the host's canonical spelling stands in `host`.
+        case host
+        /// `||host/…`: the pattern goes on after a complete host, which stands in `host`.
+        case withinHost
+        /// Every address.
+        case any
+        case other
+    }
+
+    /// The url-filters of the pattern last written: a request matches when any of them does.
+    private(set) var filters: [TextRange] = []
+    /// Addresses that the filters match and the pattern does not.
+    private(set) var carveOuts: [TextRange] = []
+    /// Whether filters and carve-outs together match less than the pattern.
+    private(set) var isNarrowed = false
+    /// The canonical host of a pattern that begins with one.
+    private(set) var host: [UInt8] = []
+    private(set) var shape = Shape.other
+
+    /// How many url-filters one line may become.
+    static let maximumFilterCount = 64
+
+    /// Reads a pattern's shape and host without writing anything; nothing when its host is no host name.
+    mutating func inspect(_ rule: NetworkRule, in bytes: [UInt8]) -> Bool {
+        host.removeAll(keepingCapacity: true)
+        shape = .other
+        let range = rule.pattern.indices
+        guard rule.form != .regularExpression else { return true }
+        guard rule.form == .host || rule.anchors.contains(.host) else {
+            if !range.contains(where: { bytes[$0] != UInt8(ascii: "*") }) { shape = .any }
+            return true
+        }
+        var end = range.lowerBound
+        var isASCII = true
+        while end < range.upperBound {
+            let byte = bytes[end]
+            if let folded = DomainName.hostByte(byte) {
+                host.append(folded)
+            } else if byte >= 0x80 {
+                isASCII = false
+            } else {
+                break
+            }
+            end += 1
+        }
+        if !isASCII {
+            guard let name = DomainName.canonical(bytes, range.lowerBound..<end) else { return false }
+            host = name
+        }
+        hostEnd = end
+        if rule.form == .host {
+            shape = .host
+        } else if end < range.upperBound, !host.isEmpty {
+            switch bytes[end] {
+            case UInt8(ascii: "^"):
+                let rest = (end + 1)..<range.upperBound
+                let isOpen = !rest.contains(where: { bytes[$0] != UInt8(ascii: "*") })
+                shape = isOpen && (!rest.isEmpty || !rule.anchors.contains(.end)) ? .host : .withinHost
+            case UInt8(ascii: "/"), UInt8(ascii: ":"): shape = .withinHost
+            default: break
+            }
+        }
+        return true
+    }
+
+    private var hostEnd = 0
+
+    /// Writes the url-filters of the pattern that was inspected last.
+    mutating func write(
+        _ rule: NetworkRule, in bytes: [UInt8], isCaseSensitive: Bool, to set: inout RuleSet
+    ) throws(RegularExpressionProblem) {
+        filters.removeAll(keepingCapacity: true)
+        carveOuts.removeAll(keepingCapacity: true)
+        isNarrowed = false
+        switch shape {
+        case .host: filters.append(Self.writeHost(host, to: &set))
+        case .any: filters.append(Self.writeAny(to: &set))
+        case .withinHost, .other:
+            if rule.form == .regularExpression {
+                try rewrite(bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, to: &set)
+            } else {
+                writePlain(rule, in: bytes, isCaseSensitive: isCaseSensitive, to: &set)
+            }
+        }
+    }
+
+    static func writeAny(to set: inout RuleSet) -> TextRange { set.string(Array(".*".utf8)) }
+
+    /// A host and its subdomains.
+    static func writeHost(_ host: [UInt8], to set: inout RuleSet) -> TextRange {
+        let start = set.end
+        set.text.append(contentsOf: escapedAnyLabel)
+        appendHost(host, to: &set)
+        set.text.append(contentsOf: HostExpression.hostEnd)
+        return set.text(from: start)
+    }
+
+    /// `HostExpression.anyLabel` as it stands in JSON.
+    private static let escapedAnyLabel = HostExpression.anyLabel.flatMap {
+        $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0]
+    }
+
+    static func appendHost(_ host: [UInt8], to set: inout RuleSet) {
+        for byte in host {
+            if byte == UInt8(ascii: ".") {
+                set.text.append(UInt8(ascii: "\\"))
+                set.text.append(UInt8(ascii: "\\"))
+            }
+            set.text.append(byte)
+        }
+    }
+
+    /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
+    func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
+        if shape == .any { return [Self.writeHost(limit, to: &set)] }
+        let text = Array(set.text[filter.indices])
+        let start = set.end
+        if shape == .host || shape == .withinHost {
+            if DomainName.isName(host, within: limit) { return [filter] }
+            // The pattern's host gives way to the narrower one.
+            guard DomainName.isName(limit, within: host) else { return [] }
+            let prefix = Self.escapedAnyLabel.count + host.count + 2 * host.count(where: { $0 == UInt8(ascii: ".") })
+            set.text.append(contentsOf: Self.escapedAnyLabel)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: text[prefix...])
+            return [set.text(from: start)]
+        }
+        guard let first = text.first, first != UInt8(ascii: "^") else { return nil }
+        set.text.append(contentsOf: Self.escapedAnyLabel)
+        Self.appendHost(limit, to: &set)
+        // The path's own slash may be the pattern's first character.
+        let takesSlash = first == UInt8(ascii: "/") || text.starts(with: Self.separator)
+        set.text.append(contentsOf: Array("(:[0-9]+)?".utf8) + Array((takesSlash ? "(/.*)?" : "/.*").utf8) + text)
+        return [set.text(from: start)]
+    }
+
+    private mutating func rewrite(
+        _ expression: ArraySlice<UInt8>, isCaseSensitive: Bool, to set: inout RuleSet
+    ) throws(RegularExpressionProblem) {
+        let rewritten = try urlFilters(
+            rewriting: expression, limit: Self.maximumFilterCount, isCaseSensitive: isCaseSensitive)
+        for filter in rewritten.filters { filters.append(set.string(filter)) }
+        for filter in rewritten.carveOuts { carveOuts.append(set.string(filter)) }
+        isNarrowed = !rewritten.isExact
+    }
+
+    /// Plain text with `*` and `^`.
+    ///
+    /// A `^` at the end also matches the end of the address. WebKit has no "this or the end", so each such `^`
+    /// gives one more filter, which ends in its place.
+    private mutating func writePlain(
+        _ rule: NetworkRule, in bytes: [UInt8], isCaseSensitive: Bool, to set: inout RuleSet
+    ) {
+        var body = rule.pattern.indices
+        var isOpen = !rule.anchors.contains(.end)
+        func trimStars() {
+            while let last = body.last, bytes[last] == UInt8(ascii: "*") {
+                body.removeLast()
+                isOpen = true
+            }
+        }
+        trimStars()
+        var separators = 0
+        while let last = body.last, bytes[last] == UInt8(ascii: "^") {
+            body.removeLast()
+            separators += 1
+        }
+        if let last = body.last, bytes[last] == UInt8(ascii: "*") {
+            // Whatever `*` takes in leaves room for separators: they demand nothing.
+            trimStars()
+            separators = 0
+        }
+        if body.isEmpty, !rule.anchors.contains(.host), isOpen {
+            filters.append(Self.writeAny(to: &set))
+            return
+        }
+        for count in 0...separators {
+            let start = set.end
+            var rest = body
+            appendStart(of: rule, body: &rest, in: bytes, to: &set)
+            appendBody(rest, in: bytes, isCaseSensitive: isCaseSensitive, to: &set)
+            for _ in 0..<count { appendSeparator(isCaseSensitive: isCaseSensitive, to: &set) }
+            if count < separators || !isOpen { set.text.append(UInt8(ascii: "$")) }
+            filters.append(set.text(from: start))
+        }
+    }
+
+    /// The part of the filter that the anchors demand, and the host when the pattern begins with one.
+    private func appendStart(of rule: NetworkRule, body: inout Range<Int>, in bytes: [UInt8], to set: inout RuleSet) {
+        let first = body.first.map { bytes[$0] }
+        if rule.anchors.contains(.host) {
+            if first == UInt8(ascii: "*") {
+                set.text.append(contentsOf: HostExpression.schemeOnly)
+            } else {
+                set.text.append(contentsOf: Self.escapedAnyLabel)
+                appendHostOfPattern(body: &body, in: bytes, to: &set)
+            }
+        } else if rule.anchors.contains(.start), first != UInt8(ascii: "*") {
+            set.text.append(UInt8(ascii: "^"))
+        } else {
+            while let byte = body.first, bytes[byte] == UInt8(ascii: "*") { body.removeFirst() }
+        }
+    }
+
+    private func appendHostOfPattern(body: inout Range<Int>, in bytes: [UInt8], to set: inout RuleSet) {
+        Self.appendHost(host, to: &set)
+        body = min(hostEnd, body.upperBound)..<body.upperBound
+        guard !host.isEmpty, let next = body.first, bytes[next] == UInt8(ascii: "^") else { return }
+        set.text.append(contentsOf: HostExpression.hostEnd)
+        body.removeFirst()
+    }
+
+    private func appendBody(_ body: Range<Int>, in bytes: [UInt8], isCaseSensitive: Bool, to set: inout RuleSet) {
+        var index = body.lowerBound
+        while index < body.upperBound {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "*"):
+                while index + 1 < body.upperBound, bytes[index + 1] == byte { index += 1 }
+                set.text.append(UInt8(ascii: "."))
+                set.text.append(UInt8(ascii: "*"))
+            case UInt8(ascii: "^"): appendSeparator(isCaseSensitive: isCaseSensitive, to: &set)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): set.text.append(isCaseSensitive ? byte : byte | 0x20)
+            case UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "|"), UInt8(ascii: "?"),
+                UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                UInt8(ascii: "{"), UInt8(ascii: "}"):
+                set.append(UInt8(ascii: "\\"))
+                set.append(byte)
+            case 0x21, 0x23...0x3B, UInt8(ascii: "="), UInt8(ascii: "@"), 0x5F...0x7E: set.text.append(byte)
+            default: appendPercentEncoded(byte, isCaseSensitive: isCaseSensitive, to: &set)
+            }
+            index += 1
+        }
+    }
+
+    private func appendSeparator(isCaseSensitive: Bool, to set: inout RuleSet) {
+        set.text.append(contentsOf: isCaseSensitive ? Self.caseSensitiveSeparator : Self.separator)
+    }
+
+    private static let separator = Array("[^a-z0-9_.%-]".utf8)
+    private static let caseSensitiveSeparator = Array("[^a-zA-Z0-9_.%-]".utf8)
+
+    /// A byte that a canonical address holds only percent-encoded.
+    private func appendPercentEncoded(_ byte: UInt8, isCaseSensitive: Bool, to set: inout RuleSet) {
+        let digits = Array((isCaseSensitive ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
+        set.text.append(UInt8(ascii: "%"))
+        set.text.append(digits[Int(byte >> 4)])
+        set.text.append(digits[Int(byte & 15)])
+    }
+}

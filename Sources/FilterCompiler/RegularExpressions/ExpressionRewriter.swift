@@ -1,0 +1,146 @@
+internal import ContentRules
+
+/// The way from an expression to url-filters: parse, expand, resolve, simplify, merge, write.
+struct ExpressionRewriter {
+    let subject: RegularExpression.Subject
+    let isCaseSensitive: Bool
+    /// How many filters are acceptable.
+    let limit: Int
+
+    /// The greatest length of a url-filter, in bytes. Most take less than a hundred; `[%0-9a-zA-Z]{170,}` occurs.
+    static let maximumLength = 4096
+    /// The greatest number of states of a filter's automaton; WebKitGTK 2.50 builds 8000 in a tenth of a second.
+    static let maximumAutomatonSize = 4096
+
+    func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {
+        let expression = try RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive)
+        var result: RewrittenExpression
+        do {
+            result = try rewrite(expression, .expand)
+        } catch where error.reason == .matchesNothing && !expression.isExact {
+            throw RegularExpressionProblem(.nonASCII)
+        } catch where expression.root.hasNegativeLookAhead && error.reason != .matchesNothing {
+            result = try rewrite(expression, .carveOut)
+        }
+        result.isExact = result.isExact && expression.isExact
+        return result
+    }
+
+    private func rewrite(
+        _ expression: RegularExpression, _ negativeLookAheads: AlternativeExpander.NegativeLookAheads
+    ) throws(RegularExpressionProblem) -> RewrittenExpression {
+        let budget = ExpressionBudget(alternatives: max(limit * 4, 256))
+        var expander = AlternativeExpander(
+            subject: subject, negativeLookAheads: negativeLookAheads, budget: budget)
+        let alternatives = try expander.expand(expression.root)
+        var resolver = ConditionResolver(budget: expander.budget)
+        var wanted: [[ExpressionStep]] = []
+        var unwanted: [[ExpressionStep]] = []
+        for steps in alternatives {
+            wanted += try resolver.resolve(steps.filter { !$0.isForbidden })
+            for steps in Self.carveOuts(of: steps) { unwanted += try resolver.resolve(steps) }
+        }
+        let carveOuts = try filters(of: unwanted, mayMatchEverything: false)
+        let filters = try filters(of: wanted, mayMatchEverything: !carveOuts.isEmpty)
+        if filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
+        return RewrittenExpression(
+            filters: filters, carveOuts: carveOuts,
+            isExact: carveOuts.isEmpty || Self.isUnambiguous(alternatives))
+    }
+
+    // MARK: Carve-outs
+
+    /// The alternative as far as each of its negative look-aheads, followed by what must not stand there.
+    private static func carveOuts(of steps: [ExpressionStep]) -> [[ExpressionStep]] {
+        steps.indices.flatMap { index -> [[ExpressionStep]] in
+            guard case .forbidden(let rows) = steps[index] else { return [] }
+            let before = steps[..<index].filter { !$0.isForbidden }
+            return rows.map { before + $0 }
+        }
+    }
+
+    /// Whether there is one place at most in an address where the look-ahead is asked, so that an address which is
+    /// carved out could not have matched at another.
+    private static func isUnambiguous(_ alternatives: [[ExpressionStep]]) -> Bool {
+        guard alternatives.count == 1, let steps = alternatives.first, steps.first == .start,
+            steps.count(where: \.isForbidden) == 1
+        else { return false }
+        var mayGoOn: ASCIISet?
+        for step in steps.dropFirst() {
+            if step.isForbidden { return mayGoOn == nil }
+            guard case .characters(let characters, let quantifier) = step else { return false }
+            if let mayGoOn, quantifier.allowsNone || !mayGoOn.isDisjoint(with: characters) { return false }
+            mayGoOn = quantifier == .one ? nil : characters
+        }
+        return false
+    }
+
+    // MARK: Filters
+
+    private func filters(
+        of rows: [[ExpressionStep]], mayMatchEverything: Bool
+    ) throws(RegularExpressionProblem) -> [[UInt8]] {
+        let simplification = StepSimplification(characters: subject.characters)
+        var rows = rows
+        while true {
+            let simplified = rows.flatMap(simplification.simplify)
+            if simplified.contains(.everything) {
+                guard mayMatchEverything else { throw RegularExpressionProblem(.matchesEverything) }
+                return [URLFilter.everything.bytes]
+            }
+            let next = AlternativeMerger.merge(simplified.compactMap(\.steps))
+            if next == rows { break }
+            rows = next
+        }
+        if rows.count > limit { throw RegularExpressionProblem(.tooManyAlternatives) }
+        let split = rows.flatMap { simplification.splitEnding(of: $0) }
+        if split.count <= limit { rows = split }
+        let writer = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive)
+        var texts: Set<[UInt8]> = []
+        for row in rows {
+            let filter = writer.filter(of: row)
+            let text = filter.bytes
+            if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
+            if filter.automatonSize(limit: Self.maximumAutomatonSize) == nil {
+                throw RegularExpressionProblem(.tooCostly)
+            }
+            texts.insert(text)
+        }
+        return texts.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+}
+
+extension SimplifiedAlternative {
+    fileprivate var steps: [ExpressionStep]? {
+        if case .steps(let steps) = self { steps } else { nil }
+    }
+}
+
+extension StepSimplification {
+    /// `x(y)?$` as `x$` and `xy$`: WebKit takes ten times longer for a group before the end.
+    fileprivate func splitEnding(of row: [ExpressionStep]) -> [[ExpressionStep]] {
+        guard row.last == .end, row.count > 2, case .group(let group, .optional) = row[row.count - 2] else {
+            return [row]
+        }
+        let before = Array(row.dropLast(2))
+        return [before + [.end], before + group + [.end]].flatMap(simplify).compactMap(\.steps)
+    }
+}
+
+extension ExpressionStep {
+    fileprivate var isForbidden: Bool {
+        if case .forbidden = self { true } else { false }
+    }
+}
+
+extension RegularExpression.Node {
+    fileprivate var hasNegativeLookAhead: Bool {
+        switch self {
+        case .characters, .start, .end, .wordBoundary: false
+        case .sequence(let nodes), .alternation(let nodes): nodes.contains(where: \.hasNegativeLookAhead)
+        case .repetition(let node, _, _, _): node.hasNegativeLookAhead
+        case .lookAround(let node, let direction, let isNegated, _):
+            (direction == .ahead && isNegated) || node.hasNegativeLookAhead
+        }
+    }
+}

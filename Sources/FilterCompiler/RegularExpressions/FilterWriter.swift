@@ -1,0 +1,60 @@
+internal import ContentRules
+
+/// Turns steps into url-filters.
+struct FilterWriter {
+    let subject: RegularExpression.Subject
+    let isCaseSensitive: Bool
+
+    /// The filter of plain steps, perhaps with the text's start before and its end after them.
+    func filter(of steps: [ExpressionStep]) -> URLFilter {
+        let isAnchoredAtStart = steps.first == .start
+        let isAnchoredAtEnd = steps.last == .end
+        let terms = steps.compactMap(term)
+        switch subject {
+        case .url:
+            return URLFilter(
+                terms: terms, isAnchoredAtStart: isAnchoredAtStart, isAnchoredAtEnd: isAnchoredAtEnd)
+        case .host:
+            let before = Self.scheme + (isAnchoredAtStart ? [] : [URLFilter.Term(.character(Self.hostCharacters), .any)])
+            let after = isAnchoredAtEnd ? [URLFilter.Term(.character(Self.hostEnd))] : []
+            return URLFilter(terms: before + terms + after, isAnchoredAtStart: true)
+        }
+    }
+
+    private func term(_ step: ExpressionStep) -> URLFilter.Term? {
+        switch step {
+        case .characters(let characters, let quantifier):
+            URLFilter.Term(.character(characterClass(characters)), quantifier)
+        case .group(let steps, let quantifier): URLFilter.Term(.group(steps.compactMap(term)), quantifier)
+        case .start, .end, .look, .forbidden: nil
+        }
+    }
+
+    /// The shorter of the two ways to write a class. Where case does not count, both are lower-case.
+    private func characterClass(_ characters: ASCIISet) -> URLFilter.CharacterClass {
+        var others = subject.characters.subtracting(characters)
+        if subject == .host { others = others.union(Self.hostCharacters.members) }
+        let positive = URLFilter.CharacterClass(spelt(characters))
+        let negative = URLFilter.CharacterClass(spelt(others), isNegated: true)
+        return Self.length(of: negative) < Self.length(of: positive) ? negative : positive
+    }
+
+    private func spelt(_ characters: ASCIISet) -> ASCIISet {
+        isCaseSensitive ? characters : characters.subtracting(.upperCaseLetters)
+    }
+
+    private static func length(of characters: URLFilter.CharacterClass) -> Int {
+        URLFilter(terms: [URLFilter.Term(.character(characters))]).bytes.count
+    }
+
+    // MARK: Hosts
+
+    /// `[^/:]`
+    private static let hostCharacters = URLFilter.CharacterClass(ASCIISet("/:"), isNegated: true)
+    /// `[/:]`
+    private static let hostEnd = URLFilter.CharacterClass(ASCIISet("/:"))
+    /// `[^:]+://`
+    private static let scheme =
+        [URLFilter.Term(.character(URLFilter.CharacterClass(ASCIISet(":"), isNegated: true)), .some)]
+        + "://".utf8.map { URLFilter.Term(.character(URLFilter.CharacterClass(ASCIISet($0)))) }
+}

@@ -1,0 +1,44 @@
+internal import ContentRules
+
+/// A JavaScript regular expression, as far as it decides whether something is found.
+///
+/// Captures and laziness are left out. Classes are resolved: both cases of a letter where case does not count, and
+/// only characters that occur in the text that is searched.
+struct RegularExpression: Hashable, Sendable {
+    indirect enum Node: Hashable, Sendable {
+        case characters(ASCIISet)
+        case sequence([Node])
+        case alternation([Node])
+        /// `maximum` is `nil` where there is no limit.
+        case repetition(Node, minimum: Int, maximum: Int?, offset: Int)
+        /// `^`
+        case start
+        /// `$`
+        case end
+        /// `\b`, `\B`
+        case wordBoundary(isNegated: Bool)
+        case lookAround(Node, direction: LookAround.Direction, isNegated: Bool, offset: Int)
+    }
+
+    /// The text that is searched.
+    enum Subject: Sendable {
+        /// An address.
+        case url
+        /// The host of an address.
+        case host
+
+        /// The characters that can occur: everything else is percent-encoded or an error (URL standard, "C0 control
+        /// percent-encode set" and "forbidden domain code point").
+        var characters: ASCIISet {
+            let graphic = ASCIISet(0x21...0x7E)
+            return switch self {
+            case .url: graphic
+            case .host: graphic.subtracting(ASCIISet(##"/:?#@[]\<>^|%"##))
+            }
+        }
+    }
+
+    var root: Node
+    /// Whether nothing was left out: members of classes beyond ASCII are.
+    var isExact: Bool
+}

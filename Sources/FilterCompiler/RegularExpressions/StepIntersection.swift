@@ -1,0 +1,149 @@
+internal import ContentRules
+
+/// Finds rows of steps that match what two rows both match, one being a condition on how the text goes on.
+struct StepIntersection {
+    var budget: ExpressionBudget
+    /// What was found for what remains of the two rows; without it, `a?a?a?` would be tried in every order.
+    private var known: [Pair: [[ExpressionStep]]] = [:]
+    private var depth = 0
+
+    private static let maximumDepth = 200
+
+    private struct Pair: Hashable {
+        var condition: [ExpressionStep]
+        var steps: [ExpressionStep]
+    }
+
+    init(budget: ExpressionBudget) {
+        self.budget = budget
+    }
+
+    /// The rows for `steps` where the text from there on begins with `condition`.
+    ///
+    /// The text may go on after the steps, so that what the condition still asks for then is added to them.
+    mutating func rows(
+        of steps: [ExpressionStep], beginningWith condition: [ExpressionStep]
+    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        guard let wanted = condition.first else { return [steps] }
+        guard let step = steps.first else { return [condition] }
+        let pair = Pair(condition: condition, steps: steps)
+        if let rows = known[pair] { return rows }
+        depth += 1
+        defer { depth -= 1 }
+        // A group repeated under a condition that is repeated too would go on for ever. The stack of a thread that
+        // is not the main one holds 512 KiB on Apple's systems.
+        if depth > Self.maximumDepth { throw RegularExpressionProblem(.lookAround) }
+        var rows = try rows(
+            of: step, Array(steps.dropFirst()), beginningWith: wanted, Array(condition.dropFirst()), pair)
+        var distinct: Set<[ExpressionStep]> = []
+        rows = rows.filter { distinct.insert($0).inserted }
+        try budget.spend(rows)
+        known[pair] = rows
+        return rows
+    }
+
+    private mutating func rows(
+        of step: ExpressionStep, _ steps: [ExpressionStep],
+        beginningWith wanted: ExpressionStep, _ condition: [ExpressionStep], _ pair: Pair
+    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        switch (step, wanted) {
+        case (.look, _), (.forbidden, _):
+            // A condition on what precedes this place, or on what the text may not be from here on.
+            return try rows(of: steps, beginningWith: pair.condition).map { [step] + $0 }
+        case (_, .end):
+            guard pair.steps.allSatisfy(\.isNullable) else { return [] }
+            return [pair.steps.filter { !$0.isPlain && $0 != .end } + [.end]]
+        case (.end, _):
+            return pair.condition.allSatisfy(\.isNullable) ? [pair.steps] : []
+        case (.characters(let characters, let quantifier), .characters(let others, let otherQuantifier)):
+            return try rows(
+                ofCharacters: characters, quantifier, steps, beginningWith: others, otherQuantifier, condition)
+        case (.group, _):
+            return try unfold(step, steps).flatMapRows { row throws(RegularExpressionProblem) in
+                try rows(of: row, beginningWith: pair.condition)
+            }
+        case (_, .group):
+            return try unfold(wanted, condition).flatMapRows { row throws(RegularExpressionProblem) in
+                try rows(of: pair.steps, beginningWith: row)
+            }
+        case (.start, _), (_, .start), (_, .look), (_, .forbidden):
+            throw RegularExpressionProblem(.lookAround)
+        }
+    }
+
+    private mutating func rows(
+        ofCharacters characters: ASCIISet, _ quantifier: URLFilter.Quantifier, _ steps: [ExpressionStep],
+        beginningWith others: ASCIISet, _ otherQuantifier: URLFilter.Quantifier, _ condition: [ExpressionStep]
+    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        let common = characters.intersection(others)
+        let step = ExpressionStep.characters(characters, quantifier)
+        let wanted = ExpressionStep.characters(others, otherQuantifier)
+        switch (quantifier, otherQuantifier) {
+        case (.some, _):
+            return try rows(
+                of: [.one(characters), step.quantified(.any)] + steps, beginningWith: [wanted] + condition)
+        case (_, .some):
+            return try rows(
+                of: [step] + steps, beginningWith: [.one(others), wanted.quantified(.any)] + condition)
+        case (.optional, _):
+            // Where one of `a?a?a?` is passed over, so are the others.
+            let skipped = Array(steps.drop { $0 == step })
+            return try rows(of: skipped, beginningWith: [wanted] + condition)
+                + rows(of: [.one(characters)] + steps, beginningWith: [wanted] + condition)
+        case (_, .optional):
+            let skipped = Array(condition.drop { $0 == wanted })
+            return try rows(of: [step] + steps, beginningWith: skipped)
+                + rows(of: [step] + steps, beginningWith: [.one(others)] + condition)
+        case (.any, .any):
+            // Both go on together until one of them ends.
+            let ends = try rows(of: [step] + steps, beginningWith: condition)
+                + rows(of: steps, beginningWith: [wanted] + condition)
+            return common.isEmpty ? ends : ends.map { [.characters(common, .any)] + $0 }
+        case (.any, .one):
+            let taken =
+                common.isEmpty
+                ? [] : try rows(of: [step] + steps, beginningWith: condition).map { [.one(common)] + $0 }
+            return try rows(of: steps, beginningWith: [wanted] + condition) + taken
+        case (.one, .any):
+            let taken =
+                common.isEmpty
+                ? [] : try rows(of: steps, beginningWith: [wanted] + condition).map { [.one(common)] + $0 }
+            return try rows(of: [step] + steps, beginningWith: condition) + taken
+        case (.one, .one):
+            if common.isEmpty { return [] }
+            return try rows(of: steps, beginningWith: condition).map { [.one(common)] + $0 }
+        }
+    }
+
+    /// The rows that begin with a group, with its first pass written out, and those without it.
+    private func unfold(
+        _ step: ExpressionStep, _ rest: [ExpressionStep]
+    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        guard case .group(let group, let quantifier) = step else { return [[step] + rest] }
+        let again = quantifier.allowsMany ? [step.quantified(.any)] : []
+        if !group.allSatisfy(\.isNullable) {
+            return [group + again + rest] + (quantifier.allowsNone ? [rest] : [])
+        }
+        guard quantifier.allowsMany else { return [group + rest] }
+        // `(a?b*)*` takes one of its terms first, each of which takes something.
+        return try [rest]
+            + group.map { term throws(RegularExpressionProblem) in
+                switch term {
+                case .characters: return [term.quantified(.one)] + again + rest
+                case .group(let inner, _) where !inner.allSatisfy(\.isNullable): return inner + again + rest
+                case .group, .start, .end, .look, .forbidden: throw RegularExpressionProblem(.lookAround)
+                }
+            }
+    }
+}
+
+extension [[ExpressionStep]] {
+    /// The rows that each row turns into.
+    fileprivate func flatMapRows(
+        _ transform: ([ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]]
+    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        var result: [[ExpressionStep]] = []
+        for row in self { result += try transform(row) }
+        return result
+    }
+}

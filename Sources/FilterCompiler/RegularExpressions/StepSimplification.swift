@@ -1,0 +1,98 @@
+internal import ContentRules
+
+/// What an alternative comes to once it has no conditions left.
+enum SimplifiedAlternative: Hashable {
+    /// No text matches.
+    case nothing
+    /// Every text matches.
+    case everything
+    /// Plain steps, perhaps with the text's start before and its end after them; not all of them are nullable.
+    case steps([ExpressionStep])
+}
+
+/// Brings alternatives without conditions into one form.
+struct StepSimplification {
+    /// The characters that can occur.
+    let characters: ASCIISet
+
+    /// The alternatives for one; several where the empty text, which no address is, has to be left out.
+    func simplify(_ alternative: [ExpressionStep]) -> [SimplifiedAlternative] {
+        var isAnchoredAtStart = alternative.first == .start
+        var isAnchoredAtEnd = alternative.last == .end
+        guard var steps = joinRuns(alternative.filter(\.isPlain)) else { return [.nothing] }
+        // `^.*x` is `x`.
+        if isAnchoredAtStart, case .characters(characters, let quantifier) = steps.first, quantifier.allowsMany {
+            isAnchoredAtStart = false
+        }
+        if isAnchoredAtEnd, case .characters(characters, let quantifier) = steps.last, quantifier.allowsMany {
+            isAnchoredAtEnd = false
+        }
+        if !isAnchoredAtEnd { steps = dropTrailing(steps) }
+        if !isAnchoredAtStart { steps = dropTrailing(steps.mirrored).mirrored }
+        if steps.allSatisfy(\.isNullable) {
+            guard isAnchoredAtStart, isAnchoredAtEnd else { return [.everything] }
+            // `^a*$` would match everything in WebKit, which does not know that no address is empty.
+            return steps.beginnings.flatMap { simplify([.start, .one($0.characters)] + $0.rest + [.end]) }
+        }
+        if !isAnchoredAtStart, !isAnchoredAtEnd, steps == [.one(characters)] { return [.everything] }
+        return [.steps((isAnchoredAtStart ? [.start] : []) + steps + (isAnchoredAtEnd ? [.end] : []))]
+    }
+
+    /// Steps at an open end match as little as they can: `a+` is `a`, `a*` is nothing.
+    private func dropTrailing(_ steps: [ExpressionStep]) -> [ExpressionStep] {
+        var steps = steps
+        while let last = steps.last {
+            if last.isNullable {
+                steps.removeLast()
+            } else if case .group(let group, _) = last {
+                steps.removeLast()
+                steps += group
+            } else {
+                steps[steps.count - 1] = last.quantified(.one)
+                break
+            }
+        }
+        return steps
+    }
+
+    /// Neighbours of the same characters in one order, `aa*a?` as `a+`, and groups without what they need not hold.
+    /// `nil` where a step matches no character.
+    private func joinRuns(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
+        var result: [ExpressionStep] = []
+        var index = 0
+        while index < steps.count {
+            switch steps[index] {
+            case .characters(let set, _):
+                let set = set.intersection(characters)
+                let run = steps[index...].prefix {
+                    if case .characters(let other, _) = $0 { other.intersection(characters) == set } else { false }
+                }
+                if set.isEmpty, run.contains(where: { !$0.isNullable }) { return nil }
+                if !set.isEmpty { result += Self.run(of: set, run) }
+                index += run.count
+            case .group(let group, let quantifier):
+                if let group = joinRuns(group) {
+                    if !group.isEmpty { result.append(group.grouped(quantifier)) }
+                } else if !quantifier.allowsNone {
+                    return nil
+                }
+                index += 1
+            case .start, .end, .look, .forbidden:
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func run(of characters: ASCIISet, _ run: ArraySlice<ExpressionStep>) -> [ExpressionStep] {
+        var (required, optional, isUnlimited) = (0, 0, false)
+        for case .characters(_, let quantifier) in run {
+            if !quantifier.allowsNone { required += 1 }
+            if quantifier == .optional { optional += 1 }
+            if quantifier.allowsMany { isUnlimited = true }
+        }
+        let ones = Array(repeating: ExpressionStep.one(characters), count: required)
+        if !isUnlimited { return ones + Array(repeating: .characters(characters, .optional), count: optional) }
+        return ones.dropLast() + [.characters(characters, required > 0 ? .some : .any)]
+    }
+}

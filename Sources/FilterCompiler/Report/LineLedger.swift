@@ -1,0 +1,83 @@
+internal import ContentRules
+internal import FilterLists
+
+/// The account of every line of a category's lists: compiled, approximated or skipped; all others are comments and
+/// blanks. Lines are numbered through all lists, so that a line is one number.
+struct LineLedger {
+    enum State: UInt8 { case comment, skipped, compiled, approximated }
+
+    private(set) var states: [State]
+    private(set) var findings: [Finding] = []
+    /// Lines that another line makes pointless, and that line.
+    private(set) var covers: [(line: UInt32, by: UInt32)] = []
+    /// The number of the line before each list's first; one more at the end.
+    let bases: [UInt32]
+
+    init(_ lists: [RulesAsWritten]) {
+        var bases: [UInt32] = []
+        var total: UInt32 = 0
+        for list in lists {
+            bases.append(total)
+            total += UInt32(list.lineCount)
+        }
+        bases.append(total)
+        self.bases = bases
+        states = Array(repeating: .comment, count: Int(total) + 1)
+        for (number, list) in lists.enumerated() {
+            for problem in list.problems {
+                skip(problem.line, of: number, .reading(problem.code), at: problem.range)
+            }
+        }
+    }
+
+    /// The number of a 1-based line of a list.
+    func number(of line: UInt32, in list: Int) -> UInt32 { bases[list] + line }
+
+    /// The list and 1-based line of a number.
+    func place(of number: UInt32) -> (list: Int, line: UInt32) {
+        var list = 0
+        return place(of: number, near: &list)
+    }
+
+    /// The same, looking first at a list that is likely, and remembering the one that it was.
+    func place(of number: UInt32, near list: inout Int) -> (list: Int, line: UInt32) {
+        if bases[list] >= number { list = 0 }
+        while list + 2 < bases.count, bases[list + 1] < number { list += 1 }
+        return (list, number - bases[list])
+    }
+
+    /// The line yields rules, or changes what others yield.
+    mutating func compile(_ line: UInt32, of list: Int) {
+        let number = Int(number(of: line, in: list))
+        if states[number] != .approximated { states[number] = .compiled }
+    }
+
+    /// The line yields less than written.
+    mutating func approximate(_ line: UInt32, of list: Int, _ code: FindingCode, at range: ByteRange) {
+        states[Int(number(of: line, in: list))] = .approximated
+        findings.append(Finding(list: list, line: line, code: code, range: range, isSkipped: false))
+    }
+
+    /// The line yields nothing, unless an earlier part of it did.
+    mutating func skip(_ line: UInt32, of list: Int, _ code: FindingCode, at range: ByteRange) {
+        let number = Int(number(of: line, in: list))
+        switch states[number] {
+        case .comment:
+            states[number] = .skipped
+            findings.append(Finding(list: list, line: line, code: code, range: range, isSkipped: true))
+        case .skipped: break
+        case .compiled, .approximated: approximate(line, of: list, code, at: range)
+        }
+    }
+
+    /// What the line would yield is what another one yields.
+    mutating func cover(_ line: UInt32, by other: UInt32) {
+        if states[Int(line)] != .approximated { states[Int(line)] = .compiled }
+        if line != other { covers.append((line, other)) }
+    }
+
+    /// How many lines of a list are in a state.
+    func count(_ state: State, in list: Int) -> Int {
+        states[Int(bases[list] + 1)..<Int(bases[list + 1] + 1)].count(where: { $0 == state })
+    }
+}

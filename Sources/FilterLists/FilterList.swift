@@ -1,0 +1,42 @@
+/// A filter list: its bytes, and the name that messages blame.
+public struct FilterList: Sendable {
+    /// The path or address that is printed before `line:column`.
+    public let name: String
+    /// The list as it came, at most `maximumByteCount` bytes.
+    public let bytes: [UInt8]
+
+    /// Offsets into a list are 32 bits wide; no real list comes near this bound.
+    public static let maximumByteCount = 1 << 30
+
+    /// Fails with nothing when the list is larger than `maximumByteCount`.
+    public init?(name: String, bytes: [UInt8]) {
+        guard bytes.count <= Self.maximumByteCount else { return nil }
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The text of a range, for messages.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
+    public func text(of range: ByteRange) -> String {
+        String(decoding: bytes[range.indices], as: UTF8.self)
+    }
+
+    /// The 1-based column, in UTF-8 bytes, of an offset in its line.
+    public func column(of offset: UInt32) -> Int {
+        var start = Int(offset)
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        return Int(offset) - start + 1
+    }
+
+    /// The bytes of a range for a message, cut at `limit` bytes between two characters, in valid UTF-8.
+    public func quote(_ range: ByteRange, limit: Int) -> [UInt8] {
+        var indices = range.indices
+        if indices.count > limit {
+            indices = indices.prefix(limit)
+            while let next = indices.last, bytes[next] & 0xC0 == 0x80 { indices.removeLast() }
+            if let last = indices.last, bytes[last] >= 0xC0 { indices.removeLast() }
+        }
+        return Array(String(decoding: bytes[indices], as: UTF8.self).utf8)
+    }
+}

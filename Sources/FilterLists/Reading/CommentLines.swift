@@ -1,0 +1,42 @@
+/// Which lines are comments, apart from those that begin with `!`.
+extension Span where Element == UInt8 {
+    /// Whether a line that begins with `#` is a comment and no cosmetic rule.
+    ///
+    /// Hosts files write comments with `#`. A cosmetic rule without domains begins with a marker such as `##` or
+    /// `#@#` and has no space behind it; uBlock Origin takes `####` for a comment too.
+    func isHashComment(_ range: Range<Int>) -> Bool {
+        guard !starts(range, with: "####"), let sign = cosmeticSign(at: range.lowerBound, in: range) else {
+            return true
+        }
+        guard sign.count == 2 else { return false }
+        let end = range.lowerBound + 2
+        return end == range.upperBound || self[end].isBlank || range.count == 3 && self[end] == UInt8(ascii: "#")
+    }
+
+    /// Whether a line that begins with `[` is a header such as `[Adblock Plus 2.0]`.
+    func isHeader(_ range: Range<Int>) -> Bool {
+        range.count > 2 && self[range.upperBound - 1] == UInt8(ascii: "]") && !starts(range, with: "[$")
+    }
+
+    /// Whether the line is an include of the tools that lists are made with: `%include …%`, `@include …`.
+    func isSourceInclude(_ range: Range<Int>) -> Bool {
+        switch self[range.lowerBound] {
+        case UInt8(ascii: "%"): starts(range, with: "%include ") && self[range.upperBound - 1] == UInt8(ascii: "%")
+        case UInt8(ascii: "@"): starts(range, with: "@include ")
+        default: false
+        }
+    }
+
+    /// Whether the bytes begin as a web page or an XML document does.
+    ///
+    /// AdGuard's FilterListManager refuses lists by the same beginnings. White space and byte order marks may come
+    /// first.
+    var looksLikeMarkup: Bool {
+        var start = 0
+        while start < count, self[start].isBlank || [0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(self[start]) { start += 1 }
+        let beginnings = [
+            "<!doctype", "<?xml", "<html", "<head", "<body", "<script", "<div", "<table", "<meta", "<!--",
+        ]
+        return beginnings.contains { starts(start..<count, withCaseless: $0) }
+    }
+}

@@ -1,0 +1,149 @@
+/// The body of a hiding or styling rule, taken apart: `.ad:matches-path(/x):style(color: red)`.
+struct CosmeticBody {
+    enum Action { case hiding, styling, removal }
+
+    var action = Action.hiding
+    var selector: Range<Int>
+    var declarations = 0..<0
+    var path = 0..<0
+    var isPathNegated = false
+
+    /// Takes apart what follows `##` or `#?#`.
+    init(hiding range: Range<Int>, in bytes: Span<UInt8>) {
+        selector = range
+        guard let last = range.last else { return }
+        if bytes[last] == UInt8(ascii: "}"), let open = bytes.last("{", in: range), open > range.lowerBound {
+            // Adblock Plus: `.ad { height: 1px; }`. Declarations hold no braces, so the last one opens them.
+            take(declarations: open + 1..<last, selector: range.lowerBound..<open, in: bytes)
+        } else if bytes[last] == UInt8(ascii: ")") {
+            takeAction(in: bytes)
+        }
+        takePath(in: bytes)
+        selector = bytes.trimmed(selector)
+    }
+
+    /// Takes apart what follows `#$#` or `#$?#`.
+    ///
+    /// Several blocks and blocks in blocks (`@media`) are declarations as a whole, without a selector.
+    init(styling range: Range<Int>, in bytes: Span<UInt8>) {
+        selector = range
+        action = .styling
+        guard let last = range.last, bytes[last] == UInt8(ascii: "}"), let open = bytes.last("{", in: range) else {
+            return
+        }
+        let before = range.lowerBound..<open
+        if bytes[range.lowerBound] == UInt8(ascii: "@") || bytes.hasOuterBrace(before) {
+            selector = 0..<0
+            declarations = range
+            return
+        }
+        take(declarations: open + 1..<last, selector: before, in: bytes)
+        takePath(in: bytes)
+        selector = bytes.trimmed(selector)
+    }
+
+    private mutating func take(declarations range: Range<Int>, selector: Range<Int>, in bytes: Span<UInt8>) {
+        self.selector = bytes.trimmed(selector)
+        if bytes.isRemoval(range) {
+            action = .removal
+        } else {
+            action = .styling
+            declarations = bytes.trimmed(range)
+        }
+    }
+
+    /// Takes `:style(…)` or `:remove()` off the end.
+    private mutating func takeAction(in bytes: Span<UInt8>) {
+        if bytes.ends(selector, with: ":remove()") {
+            selector = selector.lowerBound..<selector.upperBound - 9
+            action = .removal
+        } else if let style = bytes.lastCall(":style(", in: selector) {
+            declarations = bytes.trimmed(style.lowerBound + 7..<style.upperBound - 1)
+            selector = selector.lowerBound..<style.lowerBound
+            action = .styling
+        }
+    }
+
+    /// Takes `:matches-path(…)` or `:not(:matches-path(…))` off the start or the end.
+    private mutating func takePath(in bytes: Span<UInt8>) {
+        selector = bytes.trimmed(selector)
+        guard let first = selector.first, let last = selector.last else { return }
+        guard bytes[first] == UInt8(ascii: ":") || bytes[last] == UInt8(ascii: ")") else { return }
+        for (name, isNegated) in [(":matches-path(", false), (":not(:matches-path(", true)] {
+            let count = name.utf8.count
+            let closing = isNegated ? 2 : 1
+            if bytes.starts(selector, with: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
+                path = first + count..<end - closing
+                selector = end..<selector.upperBound
+            } else if let call = bytes.lastCall(name, in: selector, closing: closing) {
+                // The one within `:not(…)` is left to the second name.
+                path = call.lowerBound + count..<call.upperBound - closing
+                selector = selector.lowerBound..<call.lowerBound
+            } else {
+                continue
+            }
+            path = bytes.trimmed(path)
+            isPathNegated = isNegated
+            return
+        }
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether the declarations are `remove: true`.
+    fileprivate func isRemoval(_ range: Range<Int>) -> Bool {
+        var rest = trimmed(range)
+        for word in ["remove", ":", "true"] {
+            guard starts(rest, withCaseless: word) else { return false }
+            rest = trimmed(rest.lowerBound + word.utf8.count..<rest.upperBound)
+        }
+        return rest.isEmpty || rest.count == 1 && self[rest.lowerBound] == UInt8(ascii: ";")
+    }
+
+    /// The last call of the name when it ends where the range ends: `:style(…)`.
+    fileprivate func lastCall(_ name: String, in range: Range<Int>, closing: Int = 1) -> Range<Int>? {
+        guard let lastIndex = range.last, self[lastIndex] == UInt8(ascii: ")"), let start = last(name, in: range) else {
+            return nil
+        }
+        let call = start..<range.upperBound
+        return callEnd(call, name: name, closing: closing) == call.upperBound ? call : nil
+    }
+
+    /// The end of the call that begins at the start of the range with the name, which holds `closing` brackets.
+    ///
+    /// Brackets behind a backslash do not count; quotation marks are no help, since they stand alone in texts such as
+    /// `:has-text(it's)`.
+    fileprivate func callEnd(_ range: Range<Int>, name: String, closing: Int) -> Int? {
+        var depth = closing
+        var index = range.lowerBound + name.utf8.count
+        while index < range.upperBound {
+            switch self[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a brace stands outside round and square brackets.
+    fileprivate func hasOuterBrace(_ range: Range<Int>) -> Bool {
+        var depth = 0
+        var index = range.lowerBound
+        while index < range.upperBound {
+            switch self[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): if depth <= 0 { return true }
+            default: break
+            }
+            index += 1
+        }
+        return false
+    }
+}

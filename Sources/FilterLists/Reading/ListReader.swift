@@ -1,0 +1,80 @@
+/// Reads a list line by line: decides what a line is, and keeps the account of all lines.
+struct ListReader {
+    private(set) var rules: RulesAsWritten
+    private var conditions: ConditionStack
+    private let names = ModifierNames()
+
+    init(list: FilterList, trueTokens: Set<String>) {
+        rules = RulesAsWritten(list: list)
+        conditions = ConditionStack(trueTokens: trueTokens)
+        // Real lists have about one rule in 27 bytes; EasyList has two network rules to one cosmetic rule.
+        rules.networkRules.reserveCapacity(list.bytes.count / 32)
+        rules.cosmeticRules.reserveCapacity(list.bytes.count / 64)
+        rules.modifiers.reserveCapacity(list.bytes.count / 32)
+    }
+
+    /// Reads all lines.
+    mutating func read(_ bytes: Span<UInt8>) {
+        var cursor = LineCursor(bytes)
+        while let line = cursor.next(in: bytes) {
+            rules.lineCount += 1
+            let modifierCount = rules.modifiers.count
+            do throws(LineProblem) {
+                if try !readRules(of: line, in: bytes) { rules.commentCount += 1 }
+            } catch {
+                rules.modifiers.removeLast(rules.modifiers.count - modifierCount)
+                let problem = ReadingProblem(code: error.code, line: line.number, range: ByteRange(error.range))
+                rules.problems.append(problem)
+            }
+        }
+        blameOpenConditions()
+        rules.isMarkup = rules.metadata.dialect == nil && bytes.looksLikeMarkup
+    }
+
+    /// Adds the rules of the line.
+    ///
+    /// Returns false when it is a comment, a header, an obeyed directive or blank.
+    private mutating func readRules(of line: Line, in bytes: Span<UInt8>) throws(LineProblem) -> Bool {
+        let range = line.range
+        guard !range.isEmpty else { return false }
+        switch bytes[range.lowerBound] {
+        case UInt8(ascii: "!"):
+            if try conditions.obey(line, in: bytes) { return false }
+            rules.metadata.read(comment: line, in: bytes)
+            return false
+        case UInt8(ascii: "#") where bytes.isHashComment(range):
+            rules.metadata.read(comment: line, in: bytes)
+            return false
+        case UInt8(ascii: "[") where bytes.isHeader(range):
+            rules.metadata.read(header: range, in: bytes)
+            return false
+        default: break
+        }
+        guard conditions.areTrue else { throw LineProblem(code: .conditionFalse, range: range) }
+        guard !line.isTooLong else { throw LineProblem(code: .lineTooLong, range: range) }
+        guard !line.hasNUL else { throw LineProblem(code: .nulByte, range: range) }
+        guard !line.hasHighByte || bytes.isUTF8(range) else { throw LineProblem(code: .notUTF8, range: range) }
+        guard !bytes.isSourceInclude(range) else { throw LineProblem(code: .includeNotFollowed, range: range) }
+
+        if let hosts = try HostsLine(line, in: bytes) {
+            return hosts.addRules(of: line, in: bytes, to: &rules.networkRules)
+        }
+        if let head = try CosmeticHead(line, in: bytes) {
+            rules.cosmeticRules.append(
+                try CosmeticRule(line, head, in: bytes, names: names, modifiers: &rules.modifiers))
+        } else {
+            rules.networkRules.append(try NetworkRule(line, in: bytes, names: names, modifiers: &rules.modifiers))
+        }
+        return true
+    }
+
+    /// An `!#if` without `!#endif` rules over all that follows: its line is the one to blame.
+    private mutating func blameOpenConditions() {
+        for line in conditions.open {
+            let problem = ReadingProblem(code: .misplacedDirective, line: line.number, range: ByteRange(line.range))
+            rules.problems.append(problem)
+            rules.commentCount -= 1
+        }
+        rules.problems.sort { $0.line < $1.line }
+    }
+}

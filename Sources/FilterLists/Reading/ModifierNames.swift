@@ -1,0 +1,90 @@
+/// The names of modifiers in Adblock Plus, uBlock Origin and AdGuard, looked up by bytes.
+///
+/// Case does not matter and `_` stands for `-`, as in Adblock Plus (`match_case`, `object_subrequest`).
+struct ModifierNames {
+    private var slots = [UInt8](repeating: 0, count: slotCount)
+    private var entries: [(name: [UInt8], kind: Modifier.Kind)] = []
+    /// A power of two, several times the number of names: most look-ups see one slot.
+    private static let slotCount = 512
+
+    init() {
+        for (kind, names) in Self.table {
+            for name in names {
+                let bytes = Array(name.utf8)
+                entries.append((bytes, kind))
+                var slot = Self.slot(of: 0..<bytes.count, in: bytes.span)
+                while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
+                slots[slot] = UInt8(entries.count)
+            }
+        }
+    }
+
+    /// What the name stands for.
+    ///
+    /// A name of nothing but `_` is a placeholder.
+    func kind(of name: Range<Int>, in bytes: Span<UInt8>) -> Modifier.Kind? {
+        var slot = Self.slot(of: name, in: bytes)
+        while slots[slot] != 0 {
+            let entry = Int(slots[slot]) - 1
+            if matches(name, in: bytes, entry: entry) { return entries[entry].kind }
+            slot = (slot + 1) % Self.slotCount
+        }
+        for index in name where bytes[index] != UInt8(ascii: "_") { return nil }
+        return name.isEmpty ? nil : .noop
+    }
+
+    private func matches(_ name: Range<Int>, in bytes: Span<UInt8>, entry: Int) -> Bool {
+        guard entries[entry].name.count == name.count else { return false }
+        for offset in 0..<name.count
+        where entries[entry].name[offset] != Self.folded(bytes[name.lowerBound + offset]) {
+            return false
+        }
+        return true
+    }
+
+    private static func slot(of name: Range<Int>, in bytes: Span<UInt8>) -> Int {
+        var hash: UInt32 = 0
+        for index in name { hash = hash &* 31 &+ UInt32(folded(bytes[index])) }
+        return Int((hash ^ hash >> 9) % UInt32(slotCount))
+    }
+
+    private static func folded(_ byte: UInt8) -> UInt8 {
+        byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte.lowercased
+    }
+
+    /// The modifiers with all their aliases.
+    ///
+    /// Adblock Plus: "How to write filters". uBlock Origin: wiki, "Static filter syntax"; `top` is only in its own
+    /// lists of 2026. AdGuard: knowledge base, "How to create your own ad filters". `background`, `xbl`, `dtd` and
+    /// `collapse` are Adblock Plus' of old; `collapse` only said whether the gap stays, so it is a placeholder here.
+    private static let table: [(Modifier.Kind, [String])] = [
+        (.script, ["script"]), (.image, ["image", "background"]), (.stylesheet, ["stylesheet", "css"]),
+        (.object, ["object", "object-subrequest"]), (.xmlhttprequest, ["xmlhttprequest", "xhr"]),
+        (.subdocument, ["subdocument", "frame"]), (.media, ["media"]), (.font, ["font"]),
+        (.websocket, ["websocket"]), (.ping, ["ping", "beacon"]), (.other, ["other", "xbl", "dtd"]),
+        (.document, ["document", "doc"]), (.popup, ["popup"]), (.popunder, ["popunder"]), (.all, ["all"]),
+        (.cspReport, ["csp-report"]), (.webrtc, ["webrtc"]), (.inlineScript, ["inline-script"]),
+        (.inlineFont, ["inline-font"]),
+        (.thirdParty, ["third-party", "3p"]), (.strictThirdParty, ["strict-third-party", "strict3p"]),
+        (.firstParty, ["first-party", "1p"]), (.strictFirstParty, ["strict-first-party", "strict1p"]),
+        (.domain, ["domain", "from"]), (.topDomain, ["top"]), (.to, ["to"]), (.denyAllow, ["denyallow"]),
+        (.method, ["method"]), (.app, ["app"]), (.ipAddress, ["ipaddress"]), (.cname, ["cname"]),
+        (.siteKey, ["sitekey"]),
+        (.matchCase, ["match-case"]), (.important, ["important"]), (.badFilter, ["badfilter"]),
+        (.noop, ["collapse"]),
+        (.elementHiding, ["elemhide", "ehide"]), (.genericHiding, ["generichide", "ghide"]),
+        (.specificHiding, ["specifichide", "shide"]), (.urlBlocking, ["urlblock"]),
+        (.genericBlocking, ["genericblock"]), (.scriptInjection, ["jsinject"]), (.content, ["content"]),
+        (.extension, ["extension"]), (.stealth, ["stealth"]),
+        (.redirect, ["redirect"]), (.redirectRule, ["redirect-rule"]), (.rewrite, ["rewrite"]), (.empty, ["empty"]),
+        (.mp4, ["mp4"]), (.removeParameter, ["removeparam", "queryprune"]), (.csp, ["csp"]),
+        (.permissions, ["permissions"]), (.referrerPolicy, ["referrerpolicy"]), (.replace, ["replace"]),
+        (.header, ["header", "responseheader"]), (.requestHeader, ["requestheader"]),
+        (.removeHeader, ["removeheader"]), (.cookie, ["cookie"]), (.uriTransform, ["uritransform"]),
+        (.urlTransform, ["urltransform"]), (.urlSkip, ["urlskip"]), (.jsonPrune, ["jsonprune"]),
+        (.xmlPrune, ["xmlprune"]), (.hls, ["hls"]),
+        (.dnsRewrite, ["dnsrewrite"]), (.dnsType, ["dnstype"]), (.client, ["client"]), (.clientTag, ["ctag"]),
+        (.network, ["network"]), (.webBundle, ["webbundle"]), (.reason, ["reason"]),
+        (.path, ["path"]), (.url, ["url"]),
+    ]
+}

@@ -1,0 +1,82 @@
+extension Span where Element == UInt8 {
+    /// The end of a modifier's value that begins at the start of the range: a comma, or the end of the range.
+    func valueEnd(_ range: Range<Int>, shape: Modifier.Kind.ValueShape) -> Int {
+        switch shape {
+        case .text: textEnd(range)
+        case .entries: entriesEnd(range)
+        case .expression: expressionEnd(range, slashes: 2)
+        case .replacement: expressionEnd(range, slashes: 3)
+        case .header: headerEnd(range)
+        }
+    }
+
+    private func textEnd(_ range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, self[index] != UInt8(ascii: ",") {
+            index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return Swift.min(index, range.upperBound)
+    }
+
+    private func headerEnd(_ range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, self[index].isWord { index += 1 }
+        guard index < range.upperBound, self[index] == UInt8(ascii: ":") else { return textEnd(range) }
+        return expressionEnd(index + 1..<range.upperBound, slashes: 2)
+    }
+
+    private func entriesEnd(_ range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        var mayClose = true
+        while index < range.upperBound {
+            if self[index] == UInt8(ascii: "~") { index += 1 }
+            index = entryEnd(
+                index..<range.upperBound, separator: UInt8(ascii: "|"), terminator: UInt8(ascii: ","),
+                mayClose: &mayClose)
+            if index < range.upperBound, self[index] == UInt8(ascii: ",") { return index }
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    /// A comma ends an expression only where all its slashes have been seen, nothing but flags and the like follows
+    /// the last of them, and a name follows the comma: authors write `/a{1,2}/` without a backslash.
+    private func expressionEnd(_ range: Range<Int>, slashes needed: Int) -> Int {
+        let start = range.lowerBound
+        let isNegated = start < range.upperBound && self[start] == UInt8(ascii: "~")
+        let first = isNegated ? start + 1 : start
+        guard first < range.upperBound, self[first] == UInt8(ascii: "/") else { return textEnd(range) }
+        var slashes = 0
+        var isClosed = false
+        var index = first
+        while index < range.upperBound {
+            switch self[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "/"):
+                slashes += 1
+                isClosed = slashes >= needed
+            case UInt8(ascii: ","): if isClosed, beginsName(index + 1..<range.upperBound) { return index }
+            case let byte where byte.isWord || byte.isBlank: break
+            // What follows the slash in `cookie=/x/;maxAge=3600` and in `urlskip=/x/ +https &i`.
+            case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "?"): break
+            default: isClosed = false
+            }
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    /// Whether the range begins like a modifier: a name that is no number, and then nothing, `=` or a comma.
+    func beginsName(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound, self[index].isBlank { index += 1 }
+        if index < range.upperBound, self[index] == UInt8(ascii: "~") { index += 1 }
+        var isName = false
+        while index < range.upperBound, self[index].isWord {
+            isName = isName || self[index].isLetter || self[index] == UInt8(ascii: "_")
+            index += 1
+        }
+        guard isName else { return false }
+        return index == range.upperBound || self[index] == UInt8(ascii: "=") || self[index] == UInt8(ascii: ",")
+    }
+}

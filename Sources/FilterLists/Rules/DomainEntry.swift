@@ -1,0 +1,24 @@
+/// One entry of a list of domains: `a.example`, `~b.a.example`, `shop.*`, `/^site[0-9]/`, `a.example/path`.
+public struct DomainEntry: Sendable {
+    public enum Form: UInt8, Sendable {
+        /// A host name: it and its subdomains.
+        case name
+        /// `shop.*`: the name under any public suffix; the range leaves out `.*`.
+        case anySuffix
+        /// A regular expression on the host; the range is what stands between the slashes.
+        case regularExpression
+        /// `a.example/path`: pages of a host; the range holds both.
+        case path
+        /// `*`: any host.
+        case any
+    }
+
+    public var form: Form
+    /// Whether a `~` stands before the entry.
+    public var isNegated: Bool
+    /// Whether `>>` follows the entry: it means the frames of any host within the host's pages too.
+    ///
+    /// Only uBlock Origin's own lists of 2025 and later have it.
+    public var includesFrames: Bool
+    public var range: ByteRange
+}

@@ -1,0 +1,20 @@
+/// What a list says about itself in its first lines: `! Title: …`.
+public struct ListMetadata: Sendable, Equatable {
+    public internal(set) var title: String?
+    public internal(set) var homepage: String?
+    public internal(set) var version: String?
+    /// As it was written; dates in lists have no common form.
+    public internal(set) var lastModified: String?
+    public internal(set) var licence: String?
+    public internal(set) var description: String?
+    /// How long a copy stays fresh, in seconds, when `Expires` says a number.
+    public internal(set) var expiry: Int?
+    /// Where the list now lives.
+    public internal(set) var redirect: String?
+    /// The base64 MD5 that the list claims for itself.
+    public internal(set) var checksum: String?
+    /// Where differential updates come from.
+    public internal(set) var diffPath: String?
+    /// The product named in an `[Adblock Plus 2.0]` header line.
+    public internal(set) var dialect: String?
+}

@@ -1,0 +1,21 @@
+extension ReadingProblem.Code {
+    /// The reason in a short sentence without a full stop.
+    public var explanation: String {
+        switch self {
+        case .notUTF8: "the line holds bytes that are not UTF-8"
+        case .nulByte: "the line holds a NUL byte"
+        case .lineTooLong: "the line is longer than one MiB"
+        case .emptyRule: "nothing is left of the rule without its anchors"
+        case .emptySelector: "the rule selects nothing"
+        case .unknownModifier: "the modifier is not one that Adblock Plus, uBlock Origin or AdGuard document here"
+        case .missingValue: "the modifier needs a value"
+        case .malformedModifiers: "the modifiers cannot be read"
+        case .malformedDomain: "the list of domains before the rule holds what no domain can"
+        case .malformedHosts: "the hosts line holds a name that is none, or an address that does not block"
+        case .unknownDirective: "the condition of the directive cannot be read and counts as false"
+        case .misplacedDirective: "the directive has no counterpart"
+        case .includeNotFollowed: "the included list is not read"
+        case .conditionFalse: "the condition around the line is false"
+        }
+    }
+}

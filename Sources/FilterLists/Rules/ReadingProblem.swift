@@ -1,0 +1,26 @@
+/// Why a line of a filter list could not be read as a rule.
+public struct ReadingProblem: Sendable, Hashable {
+    /// The reasons; the raw value is the code that people see and search for.
+    public enum Code: String, Sendable, CaseIterable {
+        case notUTF8 = "not-utf8"
+        case nulByte = "nul-byte"
+        case lineTooLong = "line-too-long"
+        case emptyRule = "empty-rule"
+        case emptySelector = "empty-selector"
+        case unknownModifier = "unknown-modifier"
+        case missingValue = "missing-value"
+        case malformedModifiers = "malformed-modifiers"
+        case malformedDomain = "malformed-domain"
+        case malformedHosts = "malformed-hosts-line"
+        case unknownDirective = "unknown-directive"
+        case misplacedDirective = "misplaced-directive"
+        case includeNotFollowed = "include-not-followed"
+        case conditionFalse = "condition-false"
+    }
+
+    public var code: Code
+    /// The 1-based line.
+    public var line: UInt32
+    /// The part of the line that is at fault.
+    public var range: ByteRange
+}

@@ -1,0 +1,80 @@
+/// What reading needs of a list's bytes. Ranges are array indices; names that begin with `first` give an index.
+extension Span where Element == UInt8 {
+    /// The range without spaces and tabs around it.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, self[start].isBlank { start += 1 }
+        while start < end, self[end - 1].isBlank { end -= 1 }
+        return start..<end
+    }
+
+    /// Whether the range begins with the text.
+    func starts(_ range: Range<Int>, with text: String) -> Bool {
+        var index = range.lowerBound
+        for byte in text.utf8 {
+            guard index < range.upperBound, self[index] == byte else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// The same, when case does not matter.
+    ///
+    /// The text is in lower case.
+    func starts(_ range: Range<Int>, withCaseless text: String) -> Bool {
+        var index = range.lowerBound
+        for byte in text.utf8 {
+            guard index < range.upperBound, self[index].lowercased == byte else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether the range ends with the text.
+    func ends(_ range: Range<Int>, with text: String) -> Bool {
+        let count = text.utf8.count
+        return range.count >= count && starts(range.upperBound - count..<range.upperBound, with: text)
+    }
+
+    /// The first index of the byte, or the end of the range.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, self[index] != byte { index += 1 }
+        return index
+    }
+
+    /// The last index where the text begins.
+    func last(_ text: String, in range: Range<Int>) -> Int? {
+        var start = range.upperBound - text.utf8.count
+        while start >= range.lowerBound {
+            if starts(start..<range.upperBound, with: text) { return start }
+            start -= 1
+        }
+        return nil
+    }
+
+    /// The range as text; what is not UTF-8 becomes U+FFFD.
+    func text(_ range: Range<Int>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(range.count)
+        for index in range { bytes.append(self[index]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// A space or a tab.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    /// A to Z in either case.
+    var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    /// The same letter in lower case.
+    var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+
+    /// A byte of a name: a letter, a digit, `-`, `_`.
+    var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+}

@@ -1,0 +1,48 @@
+/// Walks over the lines of a list.
+///
+/// They end in LF, CRLF or a lone CR.
+struct LineCursor {
+    private var offset: Int
+    private var number: UInt32 = 0
+
+    /// Starts behind the byte order mark, if there is one.
+    init(_ bytes: borrowing Span<UInt8>) {
+        offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    }
+
+    /// The next line.
+    ///
+    /// What follows the last line break is a line only when it is not empty.
+    mutating func next(in bytes: borrowing Span<UInt8>) -> Line? {
+        guard offset < bytes.count else { return nil }
+        let start = offset
+        let none = bytes.count
+        var line = Line(number: number + 1, range: start..<start, isTooLong: false, firstHash: none, firstDollar: none)
+        var index = start
+        scan: while index < bytes.count {
+            let byte = bytes[index]
+            // Nine bytes in ten are of the range that says nothing here.
+            if byte &- 0x25 >= 0x5B {
+                switch byte {
+                case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
+                case UInt8(ascii: "#"): if line.firstHash == none { line.firstHash = index }
+                case UInt8(ascii: "$"): if line.firstDollar == none { line.firstDollar = index }
+                case 0: line.hasNUL = true
+                case 0x80...: line.hasHighByte = true
+                default: break
+                }
+            }
+            index += 1
+        }
+        line.isTooLong = index - start > Line.maximumByteCount
+        line.range = bytes.trimmed(start..<index)
+        line.firstHash = min(line.firstHash, line.range.upperBound)
+        line.firstDollar = min(line.firstDollar, line.range.upperBound)
+        number += 1
+        offset = index + 1
+        if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\r"), bytes[index + 1] == UInt8(ascii: "\n") {
+            offset += 1
+        }
+        return line
+    }
+}

@@ -1,0 +1,28 @@
+internal import FilterCompiler
+internal import FilterLists
+
+/// Prints findings as compilers do: `file:line:column: warning: message [code]`.
+struct DiagnosticPrinter {
+    let lists: [RulesAsWritten]
+
+    /// The most bytes of a line that are quoted.
+    private static let maximumQuote = 80
+
+    func print(_ findings: [Finding], to printer: Printer) {
+        var text = ""
+        for finding in findings {
+            let list = lists[finding.list].list
+            let words = String(decoding: list.quote(finding.range, limit: Self.maximumQuote), as: UTF8.self)
+            let cut = finding.range.count > Self.maximumQuote ? "…" : ""
+            let outcome = finding.isSkipped ? "skipped" : "approximated"
+            text += printer.bold("\(list.name):\(finding.line):\(list.column(of: finding.range.offset)):")
+            text += " \(printer.yellow("warning")): \(outcome): \(finding.code.explanation): '\(words)\(cut)'"
+            text += " [\(finding.code.name)]\n"
+            if text.utf8.count > 1 << 16 {
+                printer.write(text)
+                text = ""
+            }
+        }
+        printer.write(text)
+    }
+}

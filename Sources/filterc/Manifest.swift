@@ -1,0 +1,74 @@
+internal import ContentRules
+internal import FilterCompiler
+internal import Foundation
+
+/// `manifest.json`: what a folder of rule sets holds.
+struct Manifest: Codable {
+    struct File: Codable {
+        var name: String
+        var rules: Int
+        var bytes: Int
+    }
+
+    struct Source: Codable {
+        var name: String
+        var lines: Int
+        var rules: Int
+        var compiled: Int
+        var approximated: Int
+        var skipped: Int
+        var comments: Int
+    }
+
+    struct Category: Codable {
+        var name: String
+        var target: String
+        var files: [File]
+        var rules: Int
+        var bytes: Int
+        /// The rules for a companion extension, if there are any.
+        var advanced: String?
+        var report: String
+        var sources: [Source]
+
+        /// All files of the category but the report.
+        var fileNames: [String] { files.map(\.name) + (advanced.map { [$0] } ?? []) }
+    }
+
+    var target: String
+    /// In the order of their names.
+    var categories: [Category]
+
+    /// The manifest with a category put in, or in place of an older one of that name.
+    func adding(_ category: Category) -> Manifest {
+        let others = categories.filter { $0.name != category.name }
+        return Manifest(target: category.target, categories: (others + [category]).sorted { $0.name < $1.name })
+    }
+
+    var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self) + Data("\n".utf8)
+        }
+    }
+}
+
+extension Manifest.Category {
+    init(_ compilation: Compilation) {
+        name = compilation.category
+        target = compilation.target.rawValue
+        files = zip(compilation.fileNames, compilation.parts).map {
+            Manifest.File(name: $0, rules: $1.ruleCount, bytes: $1.json.count)
+        }
+        rules = files.reduce(0) { $0 + $1.rules }
+        bytes = files.reduce(0) { $0 + $1.bytes }
+        advanced = compilation.advanced.isEmpty ? nil : "\(compilation.category).advanced.txt"
+        report = "\(compilation.category).report.json"
+        sources = compilation.accounts.map {
+            Manifest.Source(
+                name: $0.name, lines: $0.lines, rules: $0.rules, compiled: $0.compiled, approximated: $0.approximated,
+                skipped: $0.skipped, comments: $0.comments)
+        }
+    }
+}

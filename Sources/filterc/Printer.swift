@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// Text for people on standard error, in colour if that is a terminal and `NO_COLOR` is not set.
+struct Printer: Sendable {
+    private let usesColour: Bool
+
+    static let standardError = Printer(
+        usesColour: isatty(FileHandle.standardError.fileDescriptor) == 1
+            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb")
+
+    func line(_ text: String) { write(text + "\n") }
+
+    func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+    func error(_ message: String) { line("filterc: \(red("error")): \(message)") }
+
+    func bold(_ text: String) -> String { styled(text, "1") }
+    func red(_ text: String) -> String { styled(text, "1;31") }
+    func yellow(_ text: String) -> String { styled(text, "33") }
+    func dim(_ text: String) -> String { styled(text, "2") }
+
+    private func styled(_ text: String, _ code: String) -> String {
+        usesColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

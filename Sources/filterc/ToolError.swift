@@ -1,0 +1,28 @@
+internal import FilterCompiler
+
+/// Why the tool cannot do what it was asked, in words for people.
+struct ToolError: Error {
+    /// What happened, where, and what to do; nothing when all has been said already.
+    var message: String?
+    var exitCode: Int32
+
+    /// Something is wrong with an input or with the output.
+    static func unusable(_ message: String) -> ToolError { ToolError(message: message, exitCode: 2) }
+
+    /// Lines were found that do not compile as written, and `--strict` was asked for.
+    static let findings = ToolError(message: nil, exitCode: 1)
+
+    private init(message: String?, exitCode: Int32) {
+        self.message = message
+        self.exitCode = exitCode
+    }
+
+    init(_ error: CompilationError, category: String) {
+        switch error {
+        case .tooManyExceptions(let count, let limit):
+            self = .unusable(
+                "\(category): \(count) exceptions alone exceed the \(limit) rules that one file may hold, and every "
+                    + "file needs them all; compile fewer lists into the category")
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import FilterLists
+import Testing
+
+@testable import FilterCompiler
+
+/// What one line of a list becomes for the web extension: lines of AdGuard syntax, or the code of a problem.
+private func written(_ line: String) -> String {
+    guard let list = FilterList(name: "test", bytes: Array(line.utf8)) else { return "no list" }
+    let rules = list.rules()
+    guard let rule = rules.cosmeticRules.first else { return "no rule: \(rules.problems)" }
+    switch advancedLine(for: rule, in: rules) {
+    case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .failure(let problem): return problem.rawValue
+    }
+}
+
+@Suite struct AdvancedLineTests {
+    @Test(arguments: [
+        ("a.example#?#.ad:contains(x)", "a.example#?#.ad:contains(x)"),
+        ("a.example##.ad:has-text(x)", "a.example#?#.ad:contains(x)"),
+        ("a.example#@#.ad:has-text(x)", "a.example#@?#.ad:contains(x)"),
+        (#"a.example##.ad:has-text("x (y)")"#, #"a.example#?#.ad:contains(x \(y\))"#),
+        (#"a.example##.ad:has-text(/^[(] it's/i)"#, #"a.example#?#.ad:contains(/^[(] it's/i)"#),
+        ("a.example#?#.ad:-abp-has(p:-abp-contains(x))", "a.example#?#.ad:has(p:contains(x))"),
+        ("a.example##.ad:if(p)", "a.example#?#.ad:has(p)"),
+        ("a.example##.ad:if-not(p:has-text(x))", "a.example#?#.ad:not(:has(p:contains(x)))"),
+        ("a.example##.ad:has(p) b", "a.example##.ad:has(p) b"),
+        ("a.example##.ad:nth-ancestor(2)", "a.example#?#.ad:upward(2)"),
+        ("a.example##.ad:upward(.b > [id])", "a.example#?#.ad:upward(.b > [id])"),
+        ("a.example##.ad:not(:upward(2))", "misplaced-procedural-operator"),
+        ("a.example##.ad:xpath(..)", "a.example#?#.ad:xpath(..)"),
+        (#"a.example##:xpath('//b[text()="x"]'):upward(2)"#, #"a.example#?#:xpath((//b[text()="x"])/../..)"#),
+        ("a.example##.ad:xpath(..):has-text(x)", "misplaced-procedural-operator"),
+        ("a.example##.ad:matches-css(width: 1px)", "a.example#?#.ad:matches-css(width: 1px)"),
+        ("a.example##.ad:matches-css-before(content:/Ad/i)", "a.example#?#.ad:matches-css(before, content:/Ad/)"),
+        ("a.example##.ad:matches-css-after(content:/Ad/u)", "argument-not-expressible"),
+        ("a.example##.ad:matches-attr(\"data-*\"=\"/x/\")", "a.example#?#.ad:matches-attr(\"data-*\"=\"/x/\")"),
+        ("a.example##.ad:matches-attr(id=/x/i)", "argument-not-expressible"),
+        ("a.example##.ad:matches-prop(a.b=1)", "a.example#?#.ad:matches-property(a.b=1)"),
+        ("a.example##.ad:min-text-length(30)", #"a.example#?#.ad:contains(/[\s\S]{30,}/)"#),
+        ("a.example##.ad:watch-attr(id):has-text(x)", "a.example#?#.ad:contains(x)"),
+        ("a.example##.ad:others()", "unknown-procedural-operator"),
+        ("a.example#?#:-abp-properties(width: 1px)", "unknown-procedural-operator"),
+        ("a.example##.ad:shadow(b)", "unknown-procedural-operator"),
+        ("a.example##.ad[-ext-has=\"b\"]", "a.example#?#.ad[-ext-has=\"b\"]"),
+        ("a.example##b:not(.b):is(:nth-child(2n), [id=\"(\"])", "a.example##b:not(.b):is(:nth-child(2n), [id=\"(\"])"),
+        ("a.example##.ad:has-text(x):style(width: 1px)", "a.example#$?#.ad:contains(x) { width: 1px }"),
+        ("a.example##.ad[id=\"x:has-text(y)", "malformed-selector"),
+    ])
+    func selectors(line: String, expected: String) {
+        #expect(written(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("a.example##body:style(overflow: auto !important)", "a.example#$#body { overflow: auto !important }"),
+        ("a.example#@#body:style(top: 0)", "a.example#@$#body { top: 0 }"),
+        ("a.example#$#body { top: 0; }", "a.example#$#body { top: 0; }"),
+        ("a.example#$?#body:has-text(x) {top: 0;}", "a.example#$?#body:contains(x) { top: 0; }"),
+        ("a.example##.ad { height: 1px; }", "a.example#$#.ad { height: 1px; }"),
+        ("a.example##.ad:remove()", "a.example#$?#.ad { remove: true; }"),
+        ("a.example#$?#.ad {remove:true}", "a.example#$?#.ad { remove: true; }"),
+        ("a.example#@#.ad:remove()", "a.example#@$?#.ad { remove: true; }"),
+        ("a.example#$#.ad { background: URL(//b.example) }", "dangerous-style"),
+        ("a.example#$#.ad { background: image-set('b' 1x) }", "dangerous-style"),
+        (#"a.example#$#.ad { background: u\72l(b) }"#, "dangerous-style"),
+        (#"a.example#$#[style*="url(b"] { top: 0 }"#, #"a.example#$#[style*="url\(b"] { top: 0 }"#),
+        (
+            "a.example##.ad:matches-media((min-width: 9px)):style(top: 0)",
+            "a.example#$#@media (min-width: 9px) { .ad { top: 0 } }"
+        ),
+        (
+            "a.example##.ad:matches-media((min-width: 9px))",
+            "a.example#$#@media (min-width: 9px) { .ad { display: none !important; } }"
+        ),
+        ("a.example##.ad:has-text(x):matches-media(print)", "misplaced-procedural-operator"),
+        (
+            #"a.example#$#@media print { .b\[1\] { top: 0 } }"#, #"a.example#$#@media print { .b\[1\] { top: 0 } }"#
+        ),
+        (#"a.example#$#@media print { .b { background: \url(x) } }"#, "dangerous-style"),
+        ("a.example##.ad:remove-attr(onclick)", "a.example#%#//scriptlet('remove-attr', 'onclick', '.ad')"),
+        ("a.example##a:remove-class(/x|y/)", "a.example#%#//scriptlet('remove-class', 'x|y', 'a')"),
+        ("a.example##a:remove-class(/^x/)", "argument-not-expressible"),
+        ("a.example##a:has-text(b):remove-class(x)", "misplaced-procedural-operator"),
+        ("a.example##^script:has-text(x)", "page-source"),
+        ("a.example##^responseheader(refresh)", "page-source"),
+    ])
+    func styles(line: String, expected: String) {
+        #expect(written(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("a.example,~b.a.example,shop.*#%#x = 1;", "a.example,~b.a.example,shop.*#%#x = 1;"),
+        ("a.example, b.example#@%#x = 1;", "a.example,b.example#@%#x = 1;"),
+        ("*#%#x", "#%#x"),
+        ("*,~a.example#%#x", "~a.example#%#x"),
+        ("/^a[0-9]|b/#?#p", "[$domain=/^a[0-9]|b/]#?#p"),
+        (#"/^a[0-9]{2,3}\.b/#?#p"#, #"[$domain=/^a\[0-9\]{2\,3}\\.b/]#?#p"#),
+        ("a.example,/^b/,~c.a.example#?#p", "a.example,~c.a.example#?#p\n[$domain=/^b/|~c.a.example]#?#p"),
+        ("a.example/x,b.example/x#?#p", "[$path=|/x]a.example,b.example#?#p"),
+        ("a.example/x,b.example#?#p", "[$path=|/x]a.example#?#p\nb.example#?#p"),
+        ("a.example/#?#p", "a.example#?#p"),
+        ("a.example,~a.example/x#?#p", "path-not-expressible"),
+        ("a.example##:matches-path(/shop) p:has-text(x)", "[$path=/shop]a.example#?#p:contains(x)"),
+        (#"a.example##:matches-path(/^\/a/) p"#, #"[$path=/^\/a/]a.example##p"#),
+        (#"a.example##:matches-path(/^\/a{1,2}/) p"#, #"[$path=/^\\/a{1\,2}/]a.example##p"#),
+        ("a.example##:matches-path(/a|b) p", #"[$path=/\/a\|b/]a.example##p"#),
+        ("a.example##:not(:matches-path(/a.b)) p", #"[$path=/^(?!.*(?:\/a\.b))/]a.example##p"#),
+        ("a.example##:matches-path(/^x/i) p", "path-not-expressible"),
+        ("[$path=/x]a.example#?#p", "[$path=/x]a.example#?#p"),
+        ("[$path]a.example#%#x", "[$path]a.example#%#x"),
+        ("[$path=/x,domain=a.example]#%#x", "[$path=/x,domain=a.example]#%#x"),
+        ("[$url=||a.example/x]#?#p", "modifier-not-expressible"),
+        ("[$path=/x]a.example##:matches-path(/y) p", "path-not-expressible"),
+    ])
+    func scopes(line: String, expected: String) {
+        #expect(written(line) == expected)
+    }
+
+    @Test func explanationsAreSentences() {
+        for problem in AdvancedRuleProblem.allCases { #expect(problem.explanation.last == ".") }
+    }
+}

@@ -1,0 +1,74 @@
+import FilterLists
+import Testing
+
+@Suite struct DirectiveTests {
+    /// Conditions and whether they hold when `yes` and `ja` do.
+    @Test(arguments: [
+        ("yes", true), ("no", false), ("!no", true), ("!!yes", true), ("true", true), ("false", false),
+        ("yes && ja", true), ("yes && no", false), ("no || ja", true), ("yes&&no||ja", true),
+        ("yes || no && no", true), ("no && no || yes", true), ("(yes || no) && no", false),
+        ("!(yes && no)", true), ("((yes))", true), ("( no || ( yes && !no ) )", true), ("(yes)&&!(no)", true),
+    ])
+    func evaluates(_ condition: String, _ holds: Bool) throws {
+        let written = try Written("!#if \(condition)\na\n!#else\nb\n!#endif\nc", tokens: ["yes", "ja"])
+        #expect(written.network == [holds ? "a" : "b", "c"])
+        #expect(written.problems == [holds ? "4:1 condition-false «b»" : "2:1 condition-false «a»"])
+        #expect(written.rules.commentCount == 3)
+    }
+
+    /// Conditions that cannot be read count as false and are reported.
+    @Test(arguments: ["", "&&", "yes &&", "yes ja", "(yes", "yes)", "!", "()", "yes || || ja", "yes & ja", "#"])
+    func refuses(_ condition: String) throws {
+        let written = try Written("!#if \(condition)\na\n!#endif\nb", tokens: ["yes", "ja"])
+        #expect(written.network == ["b"])
+        #expect(written.rules.problems.map(\.code) == [.unknownDirective, .conditionFalse])
+    }
+
+    @Test func refusesDeepNesting() throws {
+        let condition = String(repeating: "(", count: 100_000) + "yes" + String(repeating: ")", count: 100_000)
+        let written = try Written("!#if \(condition)\na\n!#endif", tokens: ["yes"])
+        #expect(written.rules.problems.map(\.code) == [.unknownDirective, .conditionFalse])
+    }
+
+    /// Whole lists, the rules that count, and the problems.
+    @Test(arguments: [
+        ("!#if yes\n!#if no\na\n!#else\nb\n!#endif\nc\n!#endif\nd", ["b", "c", "d"], ["3:1 condition-false «a»"]),
+        (
+            "!#if no\n!#if yes\na\n!#else\nb\n!#endif\n!#endif\nc", ["c"],
+            ["3:1 condition-false «a»", "5:1 condition-false «b»"]
+        ),
+        ("!#if no\n! comment\n\n# comment\n!#endif text\na", ["a"], []),
+        ("!#if no\na\n!#else text\nb\n!#endif", ["b"], ["2:1 condition-false «a»"]),
+        ("  !#if yes\na\n!#endif\n!#endif", ["a"], ["4:1 misplaced-directive «!#endif»"]),
+        ("!#else\na", ["a"], ["1:1 misplaced-directive «!#else»"]),
+        (
+            "!#if yes\na\n!#else\nb\n!#else\nc\n!#endif", ["a"],
+            ["4:1 condition-false «b»", "5:1 misplaced-directive «!#else»", "6:1 condition-false «c»"]
+        ),
+        (
+            "!#if no\na\nb", [],
+            ["1:1 misplaced-directive «!#if no»", "2:1 condition-false «a»", "3:1 condition-false «b»"]
+        ),
+        ("!#if yes\na", ["a"], ["1:1 misplaced-directive «!#if yes»"]),
+        ("!#if(yes)\na\n!#endif", ["a"], []),
+        (
+            "!#if no\n!#include x.txt\n##.ad\n!#endif", [],
+            ["2:1 condition-false «!#include x.txt»", "3:1 condition-false «##.ad»"]
+        ),
+        ("!#include x.txt", [], ["1:1 include-not-followed «!#include x.txt»"]),
+        ("%include repository:x.txt%", [], ["1:1 include-not-followed «%include repository:x.txt%»"]),
+        (#"@include "x.txt" /stripComments"#, [], [#"1:1 include-not-followed «@include "x.txt" /stripComments»"#]),
+        ("!# if no\na", ["a"], []),
+        ("!### Temporary\na", ["a"], []),
+        ("!#if_no\na", ["a"], []),
+        ("!#ifno\n!#unknown\na", ["a"], []),
+        ("!#safari_cb_affinity(general)\na\n!#safari_cb_affinity", ["a"], []),
+        ("!+ NOT_OPTIMIZED PLATFORM(ios)\na", ["a"], []),
+    ])
+    func obeys(_ text: String, _ rules: [String], _ problems: [String]) throws {
+        let written = try Written(text, tokens: ["yes"])
+        #expect(written.network == rules)
+        #expect(written.problems == problems)
+        #expect(written.unaccountedLineCount == 0)
+    }
+}

@@ -1,0 +1,67 @@
+import FilterLists
+import Testing
+
+/// A small generator (SplitMix64) that gives the same bytes for the same seed everywhere.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}
+
+@Suite struct RandomBytesTests {
+    /// What rules are made of, so that chance finds their forms.
+    private static let pieces = [
+        "##", "#@#", "#?#", "#$#", "#$?#", "#%#", "$$", "$@$", "||", "|", "@@", "$", "^", "*", "/", "\\", ",", "~", "=",
+        "!", "!#if ", "!#else", "!#endif", "!#include ", "[$", "[", "]", "path=", "domain=", "script", "replace=",
+        "removeparam=", "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r",
+        "\r\n", "# ", "####", "+js(", "^responseheader(", ":style(", ":remove()", ":matches-path(",
+        ":not(:matches-path(", ")", "))", "{", "}", "{ top: 0 }", "{remove: true;}", "é", "\u{FEFF}", "\u{0}", "(",
+        "&&",
+        "! Title: x", "! Expires: 1.5 d", "%include x%", "@include ", "<html>",
+    ].map { Array($0.utf8) }
+
+    @Test(arguments: 0..<40 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
+        var generator = SeededGenerator(state: seed)
+        var bytes: [UInt8] = []
+        for _ in 0..<3000 {
+            if Int.random(in: 0..<8, using: &generator) == 0 {
+                bytes.append(UInt8.random(in: 0...255, using: &generator))
+            } else {
+                bytes += Self.pieces.randomElement(using: &generator) ?? []
+            }
+        }
+        let written = try Written(bytes, tokens: ["script"])
+        #expect(written.unaccountedLineCount == 0, "seed \(seed)")
+        #expect(rangesAreInBounds(written.rules), "seed \(seed)")
+    }
+
+    private func rangesAreInBounds(_ rules: RulesAsWritten) -> Bool {
+        let count = rules.list.bytes.count
+        func holds(_ range: ByteRange, _ outer: ByteRange) -> Bool {
+            range.isEmpty
+                || outer.offset <= range.offset && range.offset + range.count <= outer.offset + outer.count
+                    && range.indices.upperBound <= count
+        }
+        func holds(_ modifiers: Range<UInt32>, _ outer: ByteRange) -> Bool {
+            rules.modifiers[Int(modifiers.lowerBound)..<Int(modifiers.upperBound)].allSatisfy {
+                holds($0.name, outer) && holds($0.value, outer)
+            }
+        }
+        return rules.problems.allSatisfy { $0.range.indices.upperBound <= count && $0.line <= rules.lineCount }
+            && rules.networkRules.allSatisfy {
+                $0.text.indices.upperBound <= count && holds($0.pattern, $0.text) && holds($0.modifiers, $0.text)
+            }
+            && rules.cosmeticRules.allSatisfy {
+                $0.text.indices.upperBound <= count && holds($0.domains, $0.text) && holds($0.selector, $0.text)
+                    && holds($0.declarations, $0.text) && holds($0.matchesPath, $0.text)
+                    && holds($0.modifiers, $0.text)
+            }
+            && zip(rules.problems, rules.problems.dropFirst()).allSatisfy { $0.line < $1.line }
+    }
+}
