@@ -49,8 +49,10 @@ struct DomainList {
             guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
             return .success(.anySuffix(name))
         case .regularExpression:
-            guard let found = try? hostFilters(rewriting: bytes[indices], limit: PatternWriter.maximumFilterCount),
-                found.isExact
+            guard
+                let found = try? hostFilters(
+                    rewriting: unescaped(bytes[indices]), limit: PatternWriter.maximumFilterCount),
+                found.isExact, found.carveOuts.isEmpty
             else { return .failure(.domainExpression) }
             return .success(.expressions(found.filters))
         case .path:
@@ -62,6 +64,18 @@ struct DomainList {
     }
 
     typealias DomainFault = CompilationProblem
+
+    /// An expression as it was meant: AdGuard has the separators of lists escaped inside it.
+    private static func unescaped(_ expression: ArraySlice<UInt8>) -> [UInt8] {
+        var out: [UInt8] = []
+        for byte in expression {
+            if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ","), out.last == UInt8(ascii: "\\") {
+                out.removeLast()
+            }
+            out.append(byte)
+        }
+        return out
+    }
 
     /// Whether every name is a plain host.
     static func areHosts(_ names: [Name]) -> Bool {

@@ -25,7 +25,9 @@ struct AlternativeExpander {
             return LookAround.wordBoundary(isNegated: isNegated, within: subject.characters)
         case .sequence(let nodes):
             var result: Alternatives = [[]]
-            for node in nodes { result = try product(result, expand(node)) }
+            for node in RegularExpression.Node.untempered(nodes, any: .characters(subject.characters)) {
+                result = try product(result, expand(node))
+            }
             return result
         case .alternation(let nodes):
             var result: Alternatives = []
@@ -117,18 +119,21 @@ struct AlternativeExpander {
     private mutating func lookAround(
         _ contents: Alternatives, _ direction: LookAround.Direction, isNegated: Bool
     ) throws(RegularExpressionProblem) -> Alternatives {
-        // Read backwards, a look-behind is a look-ahead.
-        var contents = contents
-        if direction == .behind { contents = contents.map(\.mirrored) }
+        if isNegated, negativeLookAheads == .carveOut, direction == .ahead {
+            guard contents.allSatisfy({ $0.allSatisfy { !$0.isForbidden } }) else {
+                throw RegularExpressionProblem(.lookAround)
+            }
+            return [[.forbidden(contents)]]
+        }
         var resolved: Alternatives = []
         for steps in contents {
-            // What would begin at the text's start stands only there, which nothing here can know.
-            if steps.contains(.start) { throw RegularExpressionProblem(.lookAround) }
+            // The text's start or end may stand only where nothing here can know whether it is reached.
+            if steps.contains(direction == .ahead ? .start : .end) { throw RegularExpressionProblem(.lookAround) }
             var resolver = ConditionResolver(budget: budget)
-            resolved += try resolver.resolve(steps)
+            // Read backwards, a look-behind is a look-ahead.
+            resolved += try resolver.resolveContent(direction == .ahead ? steps : steps.mirrored)
             budget = resolver.budget
         }
-        if isNegated, negativeLookAheads == .carveOut, direction == .ahead { return [[.forbidden(resolved)]] }
         if isNegated {
             var complement = ForbiddenText(characters: subject.characters, budget: budget)
             resolved = try complement.alternatives(to: resolved)

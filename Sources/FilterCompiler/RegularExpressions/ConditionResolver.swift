@@ -12,40 +12,59 @@ struct ConditionResolver {
     /// only after them. None where the conditions contradict each other.
     mutating func resolve(_ steps: [ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
         guard let anchored = Self.moveAnchors(steps) else { return [] }
-        // The condition furthest to the right sees only steps and conditions on what precedes them.
-        var result = [anchored]
-        while result.contains(where: { $0.contains { $0.look?.direction == .ahead } }) {
-            result = try replaceLast(in: result)
+        var rows = [anchored]
+        // A look-ahead may hold a look-behind, which is then left to be replaced, and the reverse.
+        while rows.contains(where: { $0.contains(where: \.isLook) }) {
+            rows = try replaceLookAheads(in: rows, within: .text)
+            rows = try replaceLookAheads(in: rows.map(\.mirrored), within: .text).map(\.mirrored)
         }
-        result = result.map(\.mirrored)
-        while result.contains(where: { $0.contains { $0.look != nil } }) {
-            result = try replaceLast(in: result)
-        }
-        return result.map(\.mirrored)
+        return rows
     }
 
-    /// Replaces the last look-ahead of each alternative.
-    private mutating func replaceLast(
-        in alternatives: [[ExpressionStep]]
+    /// The same for what a look-ahead holds. Conditions on what precedes it stay, at its start.
+    mutating func resolveContent(_ steps: [ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        guard let anchored = Self.moveAnchors(steps) else { return [] }
+        let rows = try replaceLookAheads(in: [anchored], within: .text)
+        return try replaceLookAheads(in: rows.map(\.mirrored), within: .condition).map(\.mirrored)
+    }
+
+    /// Replaces the look-aheads of each row, from the last to the first: each then sees only plain steps and
+    /// conditions on what precedes them.
+    private mutating func replaceLookAheads(
+        in rows: [[ExpressionStep]], within extent: StepIntersection.Extent
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
-        var result: [[ExpressionStep]] = []
-        var known: Set<[ExpressionStep]> = []
-        for steps in alternatives {
-            guard let index = steps.lastIndex(where: { $0.look?.direction == .ahead }), let look = steps[index].look
-            else {
-                if known.insert(steps).inserted { result.append(steps) }
+        var finished: [[ExpressionStep]] = []
+        var known = Set(rows)
+        var pending = Array(rows.reversed())
+        while let steps = pending.popLast() {
+            guard let index = Self.lastLookAhead(of: steps, within: extent), case .look(let look) = steps[index] else {
+                finished.append(steps)
+                if finished.count > budget.alternatives { throw RegularExpressionProblem(.tooManyAlternatives) }
                 continue
             }
-            var intersection = StepIntersection(budget: budget)
+            var intersection = StepIntersection(extent: extent, budget: budget)
             let rest = try intersection.rows(of: Array(steps[(index + 1)...]), beginningWith: look.steps)
             budget = intersection.budget
-            for row in rest {
+            for row in rest.reversed() {
                 let row = Array(steps[..<index]) + row
-                if known.insert(row).inserted { result.append(row) }
+                try budget.spend(row)
+                if known.insert(row).inserted { pending.append(row) }
             }
         }
-        try budget.spend(result)
-        return result
+        return finished
+    }
+
+    private static func lastLookAhead(of steps: [ExpressionStep], within extent: StepIntersection.Extent) -> Int? {
+        let isLookAhead = { (step: ExpressionStep) in
+            if case .look(let look) = step { look.direction == .ahead } else { false }
+        }
+        switch extent {
+        case .text: return steps.lastIndex(where: isLookAhead)
+        case .condition:
+            // What stands at the end was left there, as it asks for more than the condition holds.
+            guard let end = steps.lastIndex(where: { !isLookAhead($0) }) else { return nil }
+            return steps[..<end].lastIndex(where: isLookAhead)
+        }
     }
 
     /// The steps with the start of the text first and its end last. What stands beyond must match nothing, and the
@@ -67,7 +86,7 @@ struct ConditionResolver {
 }
 
 extension ExpressionStep {
-    fileprivate var look: LookAround? {
-        if case .look(let look) = self { look } else { nil }
+    fileprivate var isLook: Bool {
+        if case .look = self { true } else { false }
     }
 }

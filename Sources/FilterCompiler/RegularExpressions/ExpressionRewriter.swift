@@ -7,10 +7,11 @@ struct ExpressionRewriter {
     /// How many filters are acceptable.
     let limit: Int
 
-    /// The greatest length of a url-filter, in bytes. Most take less than a hundred; `[%0-9a-zA-Z]{170,}` occurs.
-    static let maximumLength = 4096
+    /// The greatest length of a url-filter, in bytes. Most take less than a hundred, but `[+/0-9a-zA-Z]{400,1000}$`
+    /// occurs, and WebKitGTK 2.50 compiles its 11 KB in 30 ms.
+    static let maximumLength = 16 * 1024
     /// The greatest number of states of a filter's automaton; WebKitGTK 2.50 builds 8000 in a tenth of a second.
-    static let maximumAutomatonSize = 4096
+    static let maximumAutomatonSize = 8192
 
     func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {
         let expression = try RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive)
@@ -40,12 +41,12 @@ struct ExpressionRewriter {
             wanted += try resolver.resolve(steps.filter { !$0.isForbidden })
             for steps in Self.carveOuts(of: steps) { unwanted += try resolver.resolve(steps) }
         }
-        let carveOuts = try filters(of: unwanted, mayMatchEverything: false)
-        let filters = try filters(of: wanted, mayMatchEverything: !carveOuts.isEmpty)
-        if filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
-        return RewrittenExpression(
-            filters: filters, carveOuts: carveOuts,
-            isExact: carveOuts.isEmpty || Self.isUnambiguous(alternatives))
+        let carveOuts = try filters(of: unwanted, mayMatchEverything: false, mayNarrow: false)
+        var result = try filters(of: wanted, mayMatchEverything: !carveOuts.filters.isEmpty, mayNarrow: true)
+        if result.filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
+        result.carveOuts = carveOuts.filters
+        if !unwanted.isEmpty { result.isExact = result.isExact && Self.isUnambiguous(alternatives) }
+        return result
     }
 
     // MARK: Carve-outs
@@ -78,15 +79,15 @@ struct ExpressionRewriter {
     // MARK: Filters
 
     private func filters(
-        of rows: [[ExpressionStep]], mayMatchEverything: Bool
-    ) throws(RegularExpressionProblem) -> [[UInt8]] {
+        of rows: [[ExpressionStep]], mayMatchEverything: Bool, mayNarrow: Bool
+    ) throws(RegularExpressionProblem) -> RewrittenExpression {
         let simplification = StepSimplification(characters: subject.characters)
         var rows = rows
         while true {
             let simplified = rows.flatMap(simplification.simplify)
             if simplified.contains(.everything) {
                 guard mayMatchEverything else { throw RegularExpressionProblem(.matchesEverything) }
-                return [URLFilter.everything.bytes]
+                return RewrittenExpression(filters: [URLFilter.everything.bytes])
             }
             let next = AlternativeMerger.merge(simplified.compactMap(\.steps))
             if next == rows { break }
@@ -95,18 +96,35 @@ struct ExpressionRewriter {
         if rows.count > limit { throw RegularExpressionProblem(.tooManyAlternatives) }
         let split = rows.flatMap { simplification.splitEnding(of: $0) }
         if split.count <= limit { rows = split }
-        let writer = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive)
         var texts: Set<[UInt8]> = []
+        var isExact = true
         for row in rows {
-            let filter = writer.filter(of: row)
-            let text = filter.bytes
-            if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
-            if filter.automatonSize(limit: Self.maximumAutomatonSize) == nil {
-                throw RegularExpressionProblem(.tooCostly)
+            var text = try text(of: row)
+            if text == nil, mayNarrow, beginsWithScheme(row) {
+                // Not found in a query any more, where such a filter was not meant to be.
+                text = try self.text(of: [.start] + row)
+                isExact = false
             }
+            guard let text else { throw RegularExpressionProblem(.tooCostly) }
             texts.insert(text)
         }
-        return texts.sorted { $0.lexicographicallyPrecedes($1) }
+        return RewrittenExpression(filters: texts.sorted { $0.lexicographicallyPrecedes($1) }, isExact: isExact)
+    }
+
+    /// The filter of a row, or `nil` where WebKit could not build it in time.
+    private func text(of row: [ExpressionStep]) throws(RegularExpressionProblem) -> [UInt8]? {
+        let filter = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive).filter(of: row)
+        let text = filter.bytes
+        if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
+        return filter.automatonSize(limit: Self.maximumAutomatonSize) == nil ? nil : text
+    }
+
+    private func beginsWithScheme(_ row: [ExpressionStep]) -> Bool {
+        let scheme = "http".utf8.map { character in
+            let character = ASCIISet(character)
+            return ExpressionStep.one(isCaseSensitive ? character : character.foldingCase)
+        }
+        return subject == .url && row.starts(with: scheme)
     }
 }
 
@@ -124,12 +142,6 @@ extension StepSimplification {
         }
         let before = Array(row.dropLast(2))
         return [before + [.end], before + group + [.end]].flatMap(simplify).compactMap(\.steps)
-    }
-}
-
-extension ExpressionStep {
-    fileprivate var isForbidden: Bool {
-        if case .forbidden = self { true } else { false }
     }
 }
 

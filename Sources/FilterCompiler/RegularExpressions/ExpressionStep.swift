@@ -24,6 +24,10 @@ indirect enum ExpressionStep: Hashable, Sendable {
         }
     }
 
+    var isForbidden: Bool {
+        if case .forbidden = self { true } else { false }
+    }
+
     /// Whether the step takes no character, or need not.
     var isNullable: Bool {
         switch self {

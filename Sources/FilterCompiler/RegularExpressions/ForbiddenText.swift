@@ -24,6 +24,9 @@ struct ForbiddenText {
     mutating func alternatives(
         to rows: [[ExpressionStep]]
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        guard rows.allSatisfy({ $0.allSatisfy { $0.isPlain || $0 == .end } }) else {
+            throw RegularExpressionProblem(.lookAround)
+        }
         found = []
         try walk(State(rows), after: [], visited: [])
         return found

@@ -2,6 +2,15 @@ internal import ContentRules
 
 /// Finds rows of steps that match what two rows both match, one being a condition on how the text goes on.
 struct StepIntersection {
+    /// How far the steps' text goes.
+    enum Extent {
+        /// As far as there is text: what the condition asks for beyond the steps can be added to them.
+        case text
+        /// Not beyond the condition that the steps themselves are part of: what is asked for beyond stays a condition.
+        case condition
+    }
+
+    let extent: Extent
     var budget: ExpressionBudget
     /// What was found for what remains of the two rows; without it, `a?a?a?` would be tried in every order.
     private var known: [Pair: [[ExpressionStep]]] = [:]
@@ -14,18 +23,19 @@ struct StepIntersection {
         var steps: [ExpressionStep]
     }
 
-    init(budget: ExpressionBudget) {
+    init(extent: Extent, budget: ExpressionBudget) {
+        self.extent = extent
         self.budget = budget
     }
 
     /// The rows for `steps` where the text from there on begins with `condition`.
-    ///
-    /// The text may go on after the steps, so that what the condition still asks for then is added to them.
     mutating func rows(
         of steps: [ExpressionStep], beginningWith condition: [ExpressionStep]
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
         guard let wanted = condition.first else { return [steps] }
-        guard let step = steps.first else { return [condition] }
+        guard let step = steps.first else {
+            return extent == .text ? [condition] : [[.look(LookAround(direction: .ahead, steps: condition))]]
+        }
         let pair = Pair(condition: condition, steps: steps)
         if let rows = known[pair] { return rows }
         depth += 1
@@ -50,9 +60,12 @@ struct StepIntersection {
         case (.look, _), (.forbidden, _):
             // A condition on what precedes this place, or on what the text may not be from here on.
             return try rows(of: steps, beginningWith: pair.condition).map { [step] + $0 }
+        case (_, .look):
+            return try rows(of: pair.steps, beginningWith: condition).map { [wanted] + $0 }
         case (_, .end):
             guard pair.steps.allSatisfy(\.isNullable) else { return [] }
-            return [pair.steps.filter { !$0.isPlain && $0 != .end } + [.end]]
+            let end = extent == .text ? ExpressionStep.end : .look(LookAround(direction: .ahead, steps: [.end]))
+            return [pair.steps.filter { !$0.isPlain && $0 != .end } + [end]]
         case (.end, _):
             return pair.condition.allSatisfy(\.isNullable) ? [pair.steps] : []
         case (.characters(let characters, let quantifier), .characters(let others, let otherQuantifier)):
@@ -66,7 +79,7 @@ struct StepIntersection {
             return try unfold(wanted, condition).flatMapRows { row throws(RegularExpressionProblem) in
                 try rows(of: pair.steps, beginningWith: row)
             }
-        case (.start, _), (_, .start), (_, .look), (_, .forbidden):
+        case (.start, _), (_, .start), (_, .forbidden):
             throw RegularExpressionProblem(.lookAround)
         }
     }
