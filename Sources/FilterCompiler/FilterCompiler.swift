@@ -17,9 +17,9 @@ public struct FilterCompiler: Sendable {
     public func compile(_ lists: [RulesAsWritten], category: String) throws(CompilationError) -> Compilation {
         var ledger = LineLedger(lists)
         let read = networkMeanings(of: lists, ledger: &ledger)
-        let meanings = BadFilter.apply(to: read, of: lists, ledger: &ledger)
+        let (meanings, removals) = BadFilter.apply(to: read, of: lists, ledger: &ledger)
 
-        var network = NetworkDrafter(lists: lists, drafts: Drafts(), ledger: ledger)
+        var network = NetworkDrafter(lists: lists, removals: removals, drafts: Drafts(), ledger: ledger)
         network.draft(meanings)
         let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
         Merging.apply(to: &network.drafts, keepsSpecific: keepsSpecific)

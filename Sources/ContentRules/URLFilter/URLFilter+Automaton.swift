@@ -5,22 +5,13 @@ extension URLFilter {
     public func matches(_ url: some Sequence<UInt8>, isCaseSensitive: Bool = false) -> Bool {
         URLFilterAutomaton(self, isCaseSensitive: isCaseSensitive).accepts(url)
     }
-
-    /// The number of states of the deterministic automaton that WebKit has to build for this filter alone, counted
-    /// before it is minimised; `nil` when there are more than `limit`.
-    ///
-    /// The number can be exponential in the length: `a................b` (16 dots) needs 65 000 states, for which
-    /// WebKitGTK 2.50 takes 16 seconds.
-    public func automatonSize(limit: Int) -> Int? {
-        URLFilterAutomaton(self, isCaseSensitive: false).deterministicSize(limit: limit)
-    }
 }
 
 /// A filter's position automaton (Glushkov's): a state for each character class, so none without a character.
 struct URLFilterAutomaton {
     /// A set of positions.
     struct Positions: Hashable {
-        private var words: [UInt64] = []
+        private(set) var words: [UInt64] = []
 
         var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
@@ -60,7 +51,7 @@ struct URLFilterAutomaton {
     }
 
     /// Where a match of some terms may begin and end.
-    private struct Span {
+    struct Span {
         var first = Positions()
         var last = Positions()
         var isNullable = true
@@ -69,11 +60,11 @@ struct URLFilterAutomaton {
     /// What each position matches.
     private var classes: [ASCIISet] = []
     /// What may come after each position.
-    private var follow: [Positions] = []
-    private var span = Span()
+    private(set) var follow: [Positions] = []
+    private(set) var span = Span()
     /// The positions that match each of the characters 0 to 127.
-    private var matching: [Positions] = []
-    private let filter: URLFilter
+    private(set) var matching: [Positions] = []
+    let filter: URLFilter
 
     init(_ filter: URLFilter, isCaseSensitive: Bool) {
         self.filter = filter
@@ -131,28 +122,5 @@ struct URLFilterAutomaton {
         }
         guard filter.isAnchoredAtEnd else { return !step(positions, 0).isDisjoint(with: span.last) }
         return positions.map { !$0.isDisjoint(with: span.last) } ?? false
-    }
-
-    /// The number of sets of positions that can be reached.
-    func deterministicSize(limit: Int) -> Int? {
-        let alphabet = representatives
-        var known: Set<Positions> = [Positions()]
-        var pending: [Positions?] = [nil]
-        while let positions = pending.popLast() {
-            for character in alphabet {
-                let next = step(positions, character)
-                // Once a filter has matched, WebKit is not interested in what follows.
-                if !filter.isAnchoredAtEnd, !next.isDisjoint(with: span.last) { continue }
-                if known.insert(next).inserted { pending.append(next) }
-                if known.count > limit { return nil }
-            }
-        }
-        return known.count
-    }
-
-    /// One character of each kind that the filter tells apart.
-    private var representatives: [UInt8] {
-        var seen: Set<Positions> = []
-        return (1..<128).filter { seen.insert(matching[Int($0)]).inserted }
     }
 }

@@ -4,11 +4,12 @@ internal import FilterLists
 /// `$badfilter` rules: each cancels the rules that it would equal without that modifier, and of rules that name
 /// several pages only the pages that it names too.
 enum BadFilter {
-    /// The meanings that remain; lines that are cancelled, and those that cancel, are entered in the ledger.
+    /// The meanings that remain, and the domains that some of them lost; lines that are cancelled, and those that
+    /// cancel, are entered in the ledger.
     static func apply(
         to meanings: [NetworkMeaning], of lists: [RulesAsWritten], ledger: inout LineLedger
-    ) -> [NetworkMeaning] {
-        guard meanings.contains(where: \.isBadFilter) else { return meanings }
+    ) -> (meanings: [NetworkMeaning], removals: [[DomainList.Name]]) {
+        guard meanings.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
         for meaning in meanings where meaning.isBadFilter {
             let list = lists[meaning.list]
@@ -17,6 +18,7 @@ enum BadFilter {
             ledger.compile(list.networkRules[meaning.rule].line, of: meaning.list)
         }
         var kept: [NetworkMeaning] = []
+        var removals: [[DomainList.Name]] = []
         kept.reserveCapacity(meanings.count)
         for meaning in meanings where !meaning.isBadFilter {
             let list = lists[meaning.list]
@@ -24,20 +26,23 @@ enum BadFilter {
                 kept.append(meaning)
                 continue
             }
-            if let rest = rest(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes) {
+            if let removed = domains(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes) {
+                var rest = meaning
+                rest.removal = Int32(truncatingIfNeeded: removals.count)
+                removals.append(removed)
                 kept.append(rest)
             } else {
                 let rule = list.networkRules[meaning.rule]
                 ledger.skip(rule.line, of: meaning.list, .compiling(.cancelled), at: rule.text)
             }
         }
-        return kept
+        return (kept, removals)
     }
 
-    /// What is left of a rule, if anything.
-    private static func rest(
+    /// The domains that a rule loses; nothing when it is cancelled as a whole.
+    private static func domains(
         of meaning: NetworkMeaning, cancelledBy cancellers: [DomainList], bytes: [UInt8]
-    ) -> NetworkMeaning? {
+    ) -> [DomainList.Name]? {
         let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
         let names = Set(domains.included)
         var removed: [DomainList.Name] = []
@@ -45,10 +50,7 @@ enum BadFilter {
             if canceller.included.isEmpty, names.isEmpty { return nil }
             removed += canceller.included.filter(names.contains)
         }
-        if !names.isEmpty, names.isSubset(of: removed) { return nil }
-        var rest = meaning
-        rest.removedDomains = removed
-        return rest
+        return !names.isEmpty && names.isSubset(of: removed) ? nil : removed
     }
 
     /// All of a rule but its domains, with aliases of modifiers made one.

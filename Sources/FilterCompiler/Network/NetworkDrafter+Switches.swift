@@ -46,9 +46,7 @@ extension NetworkDrafter {
             try checkDomains(of: meaning, rule: rule, bytes: bytes)
             return .hosts([pattern.host])
         case .any:
-            switch PageConditions.conditions(
-                for: meaning.domains, removing: meaning.removedDomains, in: bytes, to: &drafts.set)
-            {
+            switch conditions(of: meaning, in: bytes) {
             case .failure(let fault): throw DraftingFault(fault)
             case .success(let found):
                 let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)

@@ -3,15 +3,21 @@ internal import FilterLists
 
 /// Turns network rules into content rules.
 struct NetworkDrafter {
-    let lists: [RulesAsWritten]
+    /// By list: its bytes and its rules, apart from all else, as every rule asks for them.
+    private let bytes: [[UInt8]]
+    private let rules: [[NetworkRule]]
+    private let removals: [[DomainList.Name]]
     var drafts: Drafts
     var ledger: LineLedger
     /// What exceptions switch off on pages, for the hiding rules.
     var hidingSwitches = HidingSwitches()
     var pattern = PatternWriter()
 
-    init(lists: [RulesAsWritten], drafts: Drafts, ledger: LineLedger) {
-        self.lists = lists
+    /// - Parameter removals: domains that `$badfilter` rules take from meanings.
+    init(lists: [RulesAsWritten], removals: [[DomainList.Name]], drafts: Drafts, ledger: LineLedger) {
+        bytes = lists.map(\.list.bytes)
+        rules = lists.map(\.networkRules)
+        self.removals = removals
         self.drafts = drafts
         self.ledger = ledger
     }
@@ -23,9 +29,8 @@ struct NetworkDrafter {
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
         for (index, meaning) in meanings.enumerated() {
-            let list = lists[meaning.list]
-            let rule = list.networkRules[meaning.rule]
-            guard pattern.inspect(rule, in: list.list.bytes) else {
+            let rule = rules[meaning.list][meaning.rule]
+            guard pattern.inspect(rule, in: bytes[meaning.list]) else {
                 ledger.skip(rule.line, of: meaning.list, .compiling(.invalidHost), at: rule.pattern)
                 continue
             }
@@ -38,7 +43,7 @@ struct NetworkDrafter {
             }
             let first = drafts.count
             do throws(DraftingFault) {
-                try draft(meaning, rule: rule, bytes: list.list.bytes)
+                try draft(meaning, rule: rule, bytes: bytes[meaning.list])
                 if drafts.count > first { firstDrafts[index] = Int32(first) }
             } catch {
                 ledger.skip(rule.line, of: meaning.list, error.code, at: error.range)
@@ -52,14 +57,14 @@ struct NetworkDrafter {
     }
 
     private func line(of meaning: NetworkMeaning) -> UInt32 {
-        ledger.number(of: lists[meaning.list].networkRules[meaning.rule].line, in: meaning.list)
+        ledger.number(of: rules[meaning.list][meaning.rule].line, in: meaning.list)
     }
 
     private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> HostCoverage {
         var coverage = HostCoverage(capacity: meanings.count)
         for (index, meaning) in meanings.enumerated() where meaning.canCover {
-            let list = lists[meaning.list]
-            if pattern.inspect(list.networkRules[meaning.rule], in: list.list.bytes), pattern.shape == .host {
+            let rule = rules[meaning.list][meaning.rule]
+            if pattern.inspect(rule, in: bytes[meaning.list]), pattern.shape == .host {
                 coverage.insert(pattern.host, rule: index, of: meaning)
             }
         }
@@ -99,9 +104,7 @@ struct NetworkDrafter {
             carveOuts += try hosts(meaning.denyAllow, bytes: bytes).map { PatternWriter.writeHost($0, to: &drafts.set) }
         }
         let pages: PageConditions
-        switch PageConditions.conditions(
-            for: meaning.domains, removing: meaning.removedDomains, in: bytes, to: &drafts.set)
-        {
+        switch conditions(of: meaning, in: bytes) {
         case .success(let conditions): pages = conditions
         case .failure(let fault): throw DraftingFault(fault)
         }
@@ -117,6 +120,13 @@ struct NetworkDrafter {
         add(template, filters: filters, isCarved: !carveOuts.isEmpty)
         if !carveOuts.isEmpty { addCarveOuts(template, filters: carveOuts) }
         return loss
+    }
+
+    mutating func conditions(
+        of meaning: NetworkMeaning, in bytes: [UInt8]
+    ) -> Result<PageConditions, NetworkMeaning.Fault> {
+        let removed = meaning.removal < 0 ? [] : removals[Int(meaning.removal)]
+        return PageConditions.conditions(for: meaning.domains, removing: removed, in: bytes, to: &drafts.set)
     }
 
     mutating func writePattern(

@@ -12,9 +12,8 @@ struct NetworkMeaning {
         case none
     }
 
-    /// The list's number in the category and the rule's in the list.
-    var list: Int
-    var rule: Int
+    private let listNumber: Int32
+    private let ruleNumber: Int32
     var effect = Effect.block
     var isException: Bool
     var isImportant = false
@@ -25,12 +24,23 @@ struct NetworkMeaning {
     var loadType = ContentRule.LoadType.any
     var switches: PageSwitches = []
     var domains = ByteRange.none
-    /// Domains that a `$badfilter` rule takes from `domains`.
-    var removedDomains: [DomainList.Name] = []
+    /// What a `$badfilter` rule takes from `domains`, as an index of the removals that come with the meanings; -1 for nothing.
+    var removal: Int32 = -1
     var to = ByteRange.none
     var denyAllow = ByteRange.none
     /// What is lost, and the words at fault.
     var loss: Fault?
+
+    init(list: Int, rule: Int, isException: Bool) {
+        listNumber = Int32(truncatingIfNeeded: list)
+        ruleNumber = Int32(truncatingIfNeeded: rule)
+        self.isException = isException
+    }
+
+    /// The list's number in the category.
+    var list: Int { Int(listNumber) }
+    /// The rule's number in the list.
+    var rule: Int { Int(ruleNumber) }
 
     /// A problem and the words that cause it.
     struct Fault: Error {
