@@ -24,13 +24,13 @@ struct OutputFolder {
     func write(_ compilation: Compilation) throws(ToolError) {
         let old = try manifest()
         let category = Manifest.Category(compilation)
-        var files: [(name: String, contents: Data)] = []
-        for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((name, Data(part.json))) }
-        if let name = category.advanced { files.append((name, Data(compilation.advanced))) }
-        files.append((category.report, Data(compilation.report)))
+        var files: [(name: String, contents: [UInt8])] = []
+        for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((name, part.json)) }
+        if let name = category.advanced { files.append((name, compilation.advanced)) }
+        files.append((category.report, compilation.report))
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            files.append(("manifest.json", try old.adding(category).json))
+            files.append(("manifest.json", [UInt8](try old.adding(category).json)))
             try replace(files)
             let stale = old.categories.first { $0.name == category.name }?.fileNames ?? []
             for name in stale where !category.fileNames.contains(name) && Self.isOwn(name, of: category) {
@@ -43,7 +43,7 @@ struct OutputFolder {
         }
     }
 
-    private func replace(_ files: [(name: String, contents: Data)]) throws {
+    private func replace(_ files: [(name: String, contents: [UInt8])]) throws {
         var staged: [(from: String, to: String)] = []
         defer { for file in staged { try? FileManager.default.removeItem(atPath: file.from) } }
         for file in files {
@@ -51,16 +51,36 @@ struct OutputFolder {
             if isFolder(target) {
                 throw ToolError.unusable("\(target): a folder stands where the file must be written")
             }
-            if let old = try? Data(contentsOf: URL(fileURLWithPath: target)), old == file.contents { continue }
+            if Self.holds(target, file.contents) { continue }
             let aside = "\(path)/.\(file.name).\(ProcessInfo.processInfo.processIdentifier).new"
             staged.append((aside, target))
-            try file.contents.write(to: URL(fileURLWithPath: aside))
+            try Data().write(to: URL(fileURLWithPath: aside))
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: aside))
+            try handle.write(contentsOf: file.contents)
+            try handle.close()
         }
         for file in staged {
             guard rename(file.from, to: file.to) else {
                 throw ToolError.unusable("\(file.to): cannot be replaced: \(POSIXError.last)")
             }
         }
+    }
+
+    /// Whether a file holds these bytes already.
+    private static func holds(_ path: String, _ contents: [UInt8]) -> Bool {
+        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+            size == contents.count, let handle = FileHandle(forReadingAtPath: path)
+        else { return false }
+        defer { try? handle.close() }
+        var offset = 0
+        while offset < contents.count {
+            guard let chunk = try? handle.read(upToCount: 1 << 18), !chunk.isEmpty,
+                offset + chunk.count <= contents.count,
+                chunk == Data(contents[offset..<(offset + chunk.count)])
+            else { return false }
+            offset += chunk.count
+        }
+        return true
     }
 
     /// What an earlier run wrote. A manifest that cannot be read is an error: it might be somebody else's.

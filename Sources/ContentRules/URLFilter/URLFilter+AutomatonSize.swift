@@ -13,20 +13,24 @@ extension URLFilter {
 /// Counts the sets of positions that an automaton can be in. All sets are bits of one array, so that thousands of
 /// them cost no allocation each.
 private struct StateCounter {
-    private let automaton: URLFilterAutomaton
+    private let isAnchoredAtStart: Bool
+    private let isAnchoredAtEnd: Bool
     /// Words a set.
     private let width: Int
     private let follow: [UInt64]
     private let first: [UInt64]
     private let last: [UInt64]
-    /// The positions that match each kind of character which the filter tells apart.
-    private let alphabet: [[UInt64]]
+    /// The positions that match each kind of character which the filter tells apart, end to end.
+    private let alphabet: [UInt64]
+    /// The positions that may come after those of the set at hand, whatever the character.
+    private var reachable: [UInt64]
     private var sets: [UInt64]
     /// Open addressing: number of a set + 1, or 0.
     private var slots: [UInt32]
 
     init(_ automaton: URLFilterAutomaton) {
-        self.automaton = automaton
+        isAnchoredAtStart = automaton.filter.isAnchoredAtStart
+        isAnchoredAtEnd = automaton.filter.isAnchoredAtEnd
         let width = max((automaton.follow.count + 63) / 64, 1)
         func padded(_ positions: URLFilterAutomaton.Positions) -> [UInt64] {
             positions.words + Array(repeating: 0, count: width - positions.words.count)
@@ -36,49 +40,49 @@ private struct StateCounter {
         first = padded(automaton.span.first)
         last = padded(automaton.span.last)
         var seen: Set<[UInt64]> = []
-        alphabet = automaton.matching[1...].map(padded).filter { seen.insert($0).inserted }
+        alphabet = automaton.matching[1...].map(padded).filter { seen.insert($0).inserted }.flatMap(\.self)
+        reachable = first
         sets = Array(repeating: 0, count: width)
         slots = Array(repeating: 0, count: 64)
     }
 
     mutating func count(limit: Int) -> Int? {
         enter(at: 0)
-        expand(from: first)
+        expand()
         var next = 1
         while next * width < sets.count {
             if sets.count / width > limit { return nil }
-            expand(from: reachable(from: next))
+            reach(from: next)
+            expand()
             next += 1
         }
         return sets.count / width > limit ? nil : sets.count / width
     }
 
-    /// The positions that may come after those of a set, whatever the character.
-    private func reachable(from number: Int) -> [UInt64] {
-        var result = automaton.filter.isAnchoredAtStart ? [UInt64](repeating: 0, count: width) : first
+    private mutating func reach(from number: Int) {
+        for index in 0..<width { reachable[index] = isAnchoredAtStart ? 0 : first[index] }
         for word in 0..<width {
             var rest = sets[number * width + word]
             while rest != 0 {
                 let position = word * 64 + rest.trailingZeroBitCount
-                for index in 0..<width { result[index] |= follow[position * width + index] }
+                for index in 0..<width { reachable[index] |= follow[position * width + index] }
                 rest &= rest - 1
             }
         }
-        return result
     }
 
     /// Adds the sets that each kind of character leads to.
-    private mutating func expand(from reachable: [UInt64]) {
-        for matching in alphabet {
+    private mutating func expand() {
+        for matching in stride(from: 0, to: alphabet.count, by: width) {
             let start = sets.count
             var isFinal = false
             for index in 0..<width {
-                let word = reachable[index] & matching[index]
+                let word = reachable[index] & alphabet[matching + index]
                 sets.append(word)
                 if word & last[index] != 0 { isFinal = true }
             }
             // Once a filter has matched, WebKit is not interested in what follows.
-            if isFinal, !automaton.filter.isAnchoredAtEnd {
+            if isFinal, !isAnchoredAtEnd {
                 sets.removeLast(width)
             } else {
                 enter(at: start)

@@ -4,9 +4,8 @@ internal import ContentRules
 struct ByteTable {
     private(set) var bytes: [UInt8] = []
     private var ranges: [TextRange] = []
-    private var hashes: [UInt32] = []
-    /// Open addressing: a number + 1, or 0.
-    private var slots: [UInt32]
+    /// Open addressing: the upper half of a hash and a number + 1, or 0.
+    private var slots: [UInt64]
 
     init(capacity: Int = 64) {
         var size = 64
@@ -42,7 +41,7 @@ struct ByteTable {
     /// The number of a string, if it is in the table.
     func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
         let slot = slots[slot(of: source, range, hash: hash)]
-        return slot == 0 ? nil : Int(slot) - 1
+        return slot == 0 ? nil : Self.number(slot)
     }
 
     func find(_ source: [UInt8]) -> Int? { find(source, source.indices, hash: Self.hash(source, source.indices)) }
@@ -50,12 +49,11 @@ struct ByteTable {
     /// The number of a string, which is added when it is new.
     mutating func insert(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> (number: Int, isNew: Bool) {
         let position = slot(of: source, range, hash: hash)
-        guard slots[position] == 0 else { return (Int(slots[position]) - 1, false) }
+        guard slots[position] == 0 else { return (Self.number(slots[position]), false) }
         let number = ranges.count
         ranges.append(TextRange(offset: UInt32(bytes.count), count: UInt32(range.count)))
-        hashes.append(UInt32(truncatingIfNeeded: hash >> 32))
         bytes.append(contentsOf: source[range])
-        slots[position] = UInt32(number) + 1
+        slots[position] = Self.slot(hash, number)
         if ranges.count * 2 > slots.count { grow() }
         return (number, true)
     }
@@ -65,15 +63,17 @@ struct ByteTable {
     }
 
     private func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
-        let tag = UInt32(truncatingIfNeeded: hash >> 32)
         var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
-        while slots[position] != 0 {
-            let number = Int(slots[position]) - 1
-            if hashes[number] == tag, isEqual(number, source, range) { return position }
+        while true {
+            let slot = slots[position]
+            if slot == 0 || slot >> 32 == hash >> 32 && isEqual(Self.number(slot), source, range) { return position }
             position = (position + 1) & (slots.count - 1)
         }
-        return position
     }
+
+    private static func number(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
+
+    private static func slot(_ hash: UInt64, _ number: Int) -> UInt64 { (hash & ~0xFFFF_FFFF) | UInt64(number + 1) }
 
     @inline(__always)
     private func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
@@ -89,7 +89,7 @@ struct ByteTable {
             let hash = Self.hash(bytes, ranges[number].indices)
             var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
             while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
-            slots[position] = UInt32(number) + 1
+            slots[position] = Self.slot(hash, number)
         }
     }
 }

@@ -76,6 +76,13 @@ struct NetworkDrafter {
     ) throws(DraftingFault) {
         var loss = meaning.loss
         let line = ledger.number(of: rule.line, in: meaning.list)
+        if loss == nil, meaning.isPlainBlock, pattern.shape == .host {
+            // Three of four rules are such.
+            var content = ContentRule(.block, urlFilter: PatternWriter.writeHost(pattern.host, to: &drafts.set))
+            content.loadType = meaning.loadType
+            drafts.add(content, in: .genericBlocks, line: line)
+            return ledger.compile(rule.line, of: meaning.list)
+        }
         if meaning.effect != .none {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
             loss = loss ?? more

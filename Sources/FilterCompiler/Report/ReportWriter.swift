@@ -82,9 +82,9 @@ struct ReportWriter {
     }
 
     private func writeSources(_ links: Links, to out: inout ReportText) {
-        let companionLines = Set(companion.lines.map(\.line))
-        let covers = Dictionary(ledger.covers.map { ($0.line, $0.by) }, uniquingKeysWith: { first, _ in first })
-        var next = 0
+        let handed = companion.lines.map(\.line).sorted()
+        let covers = ledger.covers.sorted { $0.line < $1.line }
+        var (next, nextHanded, nextCover) = (0, 0, 0)
         for (number, list) in lists.enumerated() {
             out.text(number > 0 ? ",\n{\"name\":" : "\n{\"name\":")
             out.string(Array(list.list.name.utf8))
@@ -102,14 +102,17 @@ struct ReportWriter {
                     out.number(Int(rule))
                 }
                 out.byte("]")
-                while next < findings.count, (findings[next].list, findings[next].line) < (number, line - ledger.bases[number]) {
-                    next += 1
-                }
                 if state == .compiled {
-                    if let other = covers[line] { write(cover: other, to: &out) }
-                    if companionLines.contains(line) { out.text(",\"companion\"") }
-                } else if next < findings.count {
-                    write(findings[next], list: list.list, to: &out)
+                    while nextCover < covers.count, covers[nextCover].line < line { nextCover += 1 }
+                    if nextCover < covers.count, covers[nextCover].line == line {
+                        write(cover: covers[nextCover].by, to: &out)
+                    }
+                    while nextHanded < handed.count, handed[nextHanded] < line { nextHanded += 1 }
+                    if nextHanded < handed.count, handed[nextHanded] == line { out.text(",\"companion\"") }
+                } else {
+                    let place = (number, line - ledger.bases[number])
+                    while next < findings.count, (findings[next].list, findings[next].line) < place { next += 1 }
+                    if next < findings.count { write(findings[next], list: list.list, to: &out) }
                 }
                 out.byte("]")
             }
