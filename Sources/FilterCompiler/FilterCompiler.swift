@@ -26,12 +26,12 @@ public struct FilterCompiler: Sendable {
         network.drafts.spareNavigation()
 
         var hiding = HidingDrafter(
-            lists: lists, features: target.selectorFeatures, switches: network.hidingSwitches, drafts: network.drafts,
-            ledger: network.ledger)
+            lists: lists, features: target.selectorFeatures, switches: network.hidingSwitches,
+            drafts: network.drafts.take(), ledger: network.ledger)
         hiding.draft()
         hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
 
-        var drafts = hiding.drafts
+        var drafts = hiding.drafts.take()
         if drafts.count == 0 { drafts.addInertRule() }
         drafts.finish()
         let assembly = try assemble(drafts)

@@ -21,6 +21,15 @@ struct Drafts {
 
     var count: Int { sections.count }
 
+    /// Makes room for the rules of so many lines.
+    mutating func reserve(lineCount: Int) {
+        set.rules.reserveCapacity(lineCount)
+        set.text.reserveCapacity(lineCount * 72)
+        sections.reserveCapacity(lineCount)
+        representatives.reserveCapacity(lineCount)
+        origins.reserveCapacity(lineCount)
+    }
+
     /// Adds a rule and the line that it comes from.
     @discardableResult
     mutating func add(_ rule: ContentRule, in section: Section, line: UInt32? = nil) -> Int {
@@ -40,6 +49,13 @@ struct Drafts {
     /// Drops a rule in favour of another, which then answers for its lines.
     mutating func drop(_ rule: Int, for other: Int) {
         representatives[rule] = UInt32(truncatingIfNeeded: other)
+    }
+
+    /// Hands over all drafts and leaves none, so that they are not copied when the other owner changes them.
+    mutating func take() -> Drafts {
+        let drafts = self
+        self = Drafts()
+        return drafts
     }
 
     /// Whether rules of a section stand in an order that matters: carve-outs stand behind their rules.

@@ -33,10 +33,8 @@ struct HidingDrafter {
                 }
             }
         }
-        var writer = HidingWriter(rules: rules, switches: switches, drafts: drafts, ledger: ledger)
-        writer.write()
-        drafts = writer.drafts
-        ledger = writer.ledger
+        var writer = HidingWriter(rules: rules, switches: switches)
+        writer.write(to: &drafts, ledger: &ledger)
     }
 
     private mutating func read(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {

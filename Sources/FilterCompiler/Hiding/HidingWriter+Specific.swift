@@ -3,7 +3,7 @@ internal import ContentRules
 /// Hiding on pages that rules name: one content rule for all selectors of a host, by the document's own address, so
 /// that it also applies in frames and no sub-resource triggers it.
 extension HidingWriter {
-    mutating func writeSpecific() {
+    mutating func writeSpecific(to drafts: inout Drafts, ledger: inout LineLedger) {
         let pairs = rules.pairs
         let groups = Groups(pairs.map { Int($0.place) }, count: rules.places.count)
         let parents = Parents(of: rules)
@@ -35,7 +35,7 @@ extension HidingWriter {
                     kept.append(index)
                 }
             }
-            write(kept, place: place, name: name, answers: &answers)
+            write(kept, place: place, name: name, answers: &answers, to: &drafts)
         }
         for index in pairs.indices {
             if let rule = answers.rule(of: index) { drafts.addOrigin(pairs[index].line, of: rule) }
@@ -43,7 +43,9 @@ extension HidingWriter {
     }
 
     /// One content rule for each set of pages to leave out; nearly always there is none to leave out.
-    private mutating func write(_ kept: [Int], place: Int, name: [UInt8], answers: inout Answers) {
+    private mutating func write(
+        _ kept: [Int], place: Int, name: [UInt8], answers: inout Answers, to drafts: inout Drafts
+    ) {
         var rest = kept[...]
         while let first = rest.first {
             let exclusion = rules.pairs[first].exclusion
@@ -54,7 +56,8 @@ extension HidingWriter {
                 case .host: PatternWriter.writeHost(name, to: &drafts.set)
                 case .filter(let filter): filter
                 }
-            let rule = add(filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion)
+            let rule = add(
+                filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion, to: &drafts)
             for index in members { answers.set(index, rule: rule) }
         }
     }

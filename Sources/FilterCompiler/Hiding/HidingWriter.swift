@@ -5,8 +5,6 @@ internal import ContentRules
 struct HidingWriter {
     let rules: HidingRules
     let switches: HidingSwitches
-    var drafts: Drafts
-    var ledger: LineLedger
 
     /// How many selectors share a rule. Joining changes nothing but the size, and that little beyond this number.
     static let selectorsPerRule = 250
@@ -17,21 +15,19 @@ struct HidingWriter {
     /// content rule.
     private(set) var everywhere: [(line: UInt32, rule: Int)?]
 
-    init(rules: HidingRules, switches: HidingSwitches, drafts: Drafts, ledger: LineLedger) {
+    init(rules: HidingRules, switches: HidingSwitches) {
         self.rules = rules
         self.switches = switches
-        self.drafts = drafts
-        self.ledger = ledger
         texts = Array(repeating: .empty, count: rules.selectors.count)
         everywhere = Array(repeating: nil, count: rules.selectors.count)
     }
 
-    mutating func write() {
-        writeGeneric()
-        writeSpecific()
+    mutating func write(to drafts: inout Drafts, ledger: inout LineLedger) {
+        writeGeneric(to: &drafts, ledger: &ledger)
+        writeSpecific(to: &drafts, ledger: &ledger)
     }
 
-    private mutating func text(of selector: UInt32) -> TextRange {
+    private mutating func text(of selector: UInt32, in drafts: inout Drafts) -> TextRange {
         let known = texts[Int(selector)]
         if known.count > 0 { return known }
         let start = drafts.set.end
@@ -41,7 +37,8 @@ struct HidingWriter {
     }
 
     mutating func add(
-        _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding exclusion: UInt32
+        _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding exclusion: UInt32,
+        to drafts: inout Drafts
     ) -> Int {
         var rule = ContentRule(.hide, urlFilter: filter)
         rule.resourceTypes = .document
@@ -51,12 +48,12 @@ struct HidingWriter {
             rule.condition = condition.kind
             rule.conditionEntries = condition.entries
         }
-        let ranges = selectors.map { text(of: $0) }
+        let ranges = selectors.map { text(of: $0, in: &drafts) }
         rule.selectors = drafts.set.list(ranges)
         return drafts.add(rule, in: section)
     }
 
-    private mutating func writeGeneric() {
+    private mutating func writeGeneric(to drafts: inout Drafts, ledger: inout LineLedger) {
         var plain: [HidingRules.Generic] = []
         var excluding: [UInt32: [HidingRules.Generic]] = [:]
         var order: [UInt32] = []
@@ -78,10 +75,10 @@ struct HidingWriter {
         }
         let any = PatternWriter.writeAny(to: &drafts.set)
         for exclusion in order {
-            write(excluding[exclusion] ?? [], any, in: .excludingHiding, excluding: exclusion)
+            write(excluding[exclusion] ?? [], any, in: .excludingHiding, excluding: exclusion, to: &drafts)
         }
         let firstPlain = drafts.count
-        write(plain, any, in: .genericHiding, excluding: 0)
+        write(plain, any, in: .genericHiding, excluding: 0, to: &drafts)
         guard !switches.genericOff.isEmpty else { return }
         let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
         for number in firstPlain..<drafts.count {
@@ -91,12 +88,13 @@ struct HidingWriter {
     }
 
     private mutating func write(
-        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32
+        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32,
+        to drafts: inout Drafts
     ) {
         var start = 0
         while start < generics.count {
             let part = generics[start..<min(start + Self.selectorsPerRule, generics.count)]
-            let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion)
+            let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion, to: &drafts)
             for generic in part {
                 drafts.addOrigin(generic.line, of: rule)
                 if exclusion == 0 { everywhere[Int(generic.selector)]?.rule = rule }

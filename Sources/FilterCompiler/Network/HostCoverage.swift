@@ -17,40 +17,45 @@ struct HostCoverage {
 
     init(capacity: Int) { hosts = ByteTable(capacity: capacity) }
 
-    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) {
+    /// Enters a rule for a whole host; answers the host's number.
+    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) -> Int {
         let (number, isNew) = hosts.insert(host)
         if isNew { rules.append(Rules()) }
-        let slot: WritableKeyPath<Rules, Int32> =
-            switch (meaning.isException, meaning.loadType) {
-            case (false, .thirdParty): \.blockThirdParty
-            case (false, _): \.blockAny
-            case (true, .thirdParty): \.allowThirdParty
-            case (true, _): \.allowAny
-            }
-        if rules[number][keyPath: slot] < 0 { rules[number][keyPath: slot] = Int32(rule) }
+        switch (meaning.isException, meaning.loadType) {
+        case (false, .thirdParty): enter(rule, &rules[number].blockThirdParty)
+        case (false, _): enter(rule, &rules[number].blockAny)
+        case (true, .thirdParty): enter(rule, &rules[number].allowThirdParty)
+        case (true, _): enter(rule, &rules[number].allowAny)
+        }
+        return number
+    }
+
+    private func enter(_ rule: Int, _ slot: inout Int32) {
+        if slot < 0 { slot = Int32(truncatingIfNeeded: rule) }
     }
 
     /// The rule of the widest host that does what `rule` does and more. A rule that covers others is never itself
     /// covered: the widest host and the wider party come first.
-    func cover(of host: [UInt8], rule: Int, meaning: NetworkMeaning) -> Int? {
+    /// - Parameter number: the host's number, if it is known to have one.
+    func cover(of host: [UInt8], number: Int?, rule: Int, meaning: NetworkMeaning) -> Int? {
         var hash = ByteTable.seed
         var index = host.count
         while index > 0 {
             index -= 1
             if host[index] == UInt8(ascii: "."),
-                let found = cover(host, (index + 1)..<host.count, hash: hash, rule: rule, meaning: meaning)
+                let parent = hosts.find(host, (index + 1)..<host.count, hash: hash),
+                let found = cover(by: parent, rule: rule, meaning: meaning)
             {
                 return found
             }
             hash = ByteTable.step(hash, host[index])
         }
-        return cover(host, 0..<host.count, hash: hash, rule: rule, meaning: meaning)
+        guard let number = number ?? hosts.find(host, host.indices, hash: hash) else { return nil }
+        return cover(by: number, rule: rule, meaning: meaning)
     }
 
-    private func cover(
-        _ host: [UInt8], _ range: Range<Int>, hash: UInt64, rule: Int, meaning: NetworkMeaning
-    ) -> Int? {
-        guard let number = hosts.find(host, range, hash: hash) else { return nil }
+    /// The rule of a host that does what `rule` does and more.
+    private func cover(by number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
         let found = rules[number]
         let any = meaning.isException ? found.allowAny : found.blockAny
         if any >= 0, Int(any) != rule { return Int(any) }

@@ -24,7 +24,8 @@ struct NetworkDrafter {
 
     /// Drafts all rules, but for those that another one makes pointless.
     mutating func draft(_ meanings: [NetworkMeaning]) {
-        let coverage = hostCoverage(of: meanings)
+        drafts.reserve(lineCount: meanings.count + meanings.count / 4)
+        let (coverage, hosts) = hostCoverage(of: meanings)
         let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
@@ -36,7 +37,8 @@ struct NetworkDrafter {
             }
             if pattern.shape == .host || pattern.shape == .withinHost,
                 meaning.canBeCovered(keepsSpecific: keepsSpecific),
-                let cover = coverage.cover(of: pattern.host, rule: index, meaning: meaning)
+                let cover = coverage.cover(
+                    of: pattern.host, number: hosts[index] < 0 ? nil : Int(hosts[index]), rule: index, meaning: meaning)
             {
                 covered.append((index, cover))
                 continue
@@ -60,15 +62,17 @@ struct NetworkDrafter {
         ledger.number(of: rules[meaning.list][meaning.rule].line, in: meaning.list)
     }
 
-    private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> HostCoverage {
+    /// The rules for whole hosts, and by meaning the number of its host, or -1.
+    private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> (HostCoverage, hosts: [Int32]) {
         var coverage = HostCoverage(capacity: meanings.count)
+        var hosts = [Int32](repeating: -1, count: meanings.count)
         for (index, meaning) in meanings.enumerated() where meaning.canCover {
             let rule = rules[meaning.list][meaning.rule]
             if pattern.inspect(rule, in: bytes[meaning.list]), pattern.shape == .host {
-                coverage.insert(pattern.host, rule: index, of: meaning)
+                hosts[index] = Int32(truncatingIfNeeded: coverage.insert(pattern.host, rule: index, of: meaning))
             }
         }
-        return coverage
+        return (coverage, hosts)
     }
 
     private mutating func draft(
