@@ -23,6 +23,9 @@ public struct FilterCompiler: Sendable {
         network.draft(meanings)
         let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
         Merging.apply(to: &network.drafts, keepsSpecific: keepsSpecific)
+        for (line, cover) in network.drafts.pointlessLines(lineCount: ledger.states.count) {
+            network.ledger.cover(line, by: cover)
+        }
         network.drafts.spareNavigation()
 
         var hiding = HidingDrafter(

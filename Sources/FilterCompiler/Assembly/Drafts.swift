@@ -16,6 +16,8 @@ struct Drafts {
     /// Which rules come from which lines; in no order.
     private(set) var origins: [Origin] = []
     private var hasNavigationCarveOuts = false
+    /// Rules that were dropped because another one does all that they would do.
+    private var pointless: [UInt32] = []
     /// For each rule, itself or the rule that makes it pointless.
     private(set) var representatives: [UInt32] = []
 
@@ -47,8 +49,29 @@ struct Drafts {
     }
 
     /// Drops a rule in favour of another, which then answers for its lines.
-    mutating func drop(_ rule: Int, for other: Int) {
+    /// - Parameter isPointless: the other one does all that it would do, as it stands.
+    mutating func drop(_ rule: Int, for other: Int, isPointless: Bool) {
         representatives[rule] = UInt32(truncatingIfNeeded: other)
+        if isPointless { pointless.append(UInt32(truncatingIfNeeded: rule)) }
+    }
+
+    /// Lines of which nothing is left because of rules of other lines, and the first line of such a rule.
+    func pointlessLines(lineCount: Int) -> [(line: UInt32, by: UInt32)] {
+        guard !pointless.isEmpty else { return [] }
+        var isPointless = [Bool](repeating: false, count: count)
+        for rule in pointless { isPointless[Int(rule)] = true }
+        var firstLines = [UInt32](repeating: 0, count: count)
+        var isNeeded = [Bool](repeating: false, count: lineCount)
+        for origin in origins {
+            if firstLines[Int(origin.rule)] == 0 { firstLines[Int(origin.rule)] = origin.line }
+            if !isPointless[Int(origin.rule)] { isNeeded[Int(origin.line)] = true }
+        }
+        var found: [(line: UInt32, by: UInt32)] = []
+        for origin in origins where isPointless[Int(origin.rule)] && !isNeeded[Int(origin.line)] {
+            isNeeded[Int(origin.line)] = true
+            found.append((origin.line, firstLines[representative(of: Int(origin.rule))]))
+        }
+        return found
     }
 
     /// Hands over all drafts and leaves none, so that they are not copied when the other owner changes them.

@@ -15,7 +15,7 @@ enum Merging {
             let key = Int(number)
             let widest = keys.widest[key]
             guard widest == FilterKeys.none || Int(widest) == rule else {
-                drafts.drop(rule, for: Int(widest))
+                drafts.drop(rule, for: Int(widest), isPointless: true)
                 continue
             }
             let content = drafts.set.rules[rule]
@@ -34,8 +34,9 @@ enum Merging {
                     conditional[page] = rule
                     continue
                 }
-                drafts.drop(rule, for: other)
-                guard content.condition.isUnion else { continue }
+                let isSame = !content.condition.isUnion || texts(of: rule, in: drafts) == texts(of: other, in: drafts)
+                drafts.drop(rule, for: other, isPointless: isSame)
+                guard !isSame else { continue }
                 if joined[other] == nil {
                     order.append(other)
                     joined[other] = Array(drafts.set[drafts.set.rules[other].conditionEntries])
@@ -66,7 +67,7 @@ enum Merging {
         let all = types.union(otherTypes)
         let isAny = types.isEmpty || otherTypes.isEmpty || all == .subresources
         drafts.set.rules[other].resourceTypes = isAny ? [] : all
-        drafts.drop(rule, for: other)
+        drafts.drop(rule, for: other, isPointless: drafts.set.rules[other].resourceTypes == otherTypes)
     }
 
     private static func texts(of rule: Int, in drafts: Drafts) -> [[UInt8]] {

@@ -68,8 +68,10 @@ struct ReportWriter {
             out.text(isFirst ? "\n[" : ",\n[")
             isFirst = false
             var list = 0
-            for (number, line) in links.lines(of: rule).enumerated() {
-                if number > 0 { out.byte(",") }
+            var previous: UInt32 = 0
+            for line in links.lines(of: rule) where line != previous {
+                if previous > 0 { out.byte(",") }
+                previous = line
                 let place = ledger.place(of: line, near: &list)
                 out.byte("[")
                 out.number(place.list)
@@ -97,8 +99,10 @@ struct ReportWriter {
                 isFirst = false
                 out.number(Int(line - ledger.bases[number]))
                 out.text(",[")
-                for (position, rule) in links.rules(of: line).enumerated() {
-                    if position > 0 { out.byte(",") }
+                var previous = UInt32.max
+                for rule in links.rules(of: line) where rule != previous {
+                    if previous != .max { out.byte(",") }
+                    previous = rule
                     out.number(Int(rule))
                 }
                 out.byte("]")
