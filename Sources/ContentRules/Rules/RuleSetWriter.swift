@@ -9,53 +9,53 @@ public struct RuleSetWriter {
         out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
         out.append(UInt8(ascii: "["))
         for (position, index) in indices.enumerated() {
-            out.append(contentsOf: position == 0 ? Self.lineBreak : Self.nextLine)
+            out.append(contentsOf: position == 0 ? lineBreak : nextLine)
             append(set.rules[index], of: set, to: &out)
         }
-        out.append(contentsOf: Self.lastLine)
+        out.append(contentsOf: lastLine)
         return out
     }
 
-    private static let lineBreak = Array("\n".utf8)
-    private static let nextLine = Array(",\n".utf8)
-    private static let lastLine = Array("\n]\n".utf8)
+    private let lineBreak = Array("\n".utf8)
+    private let nextLine = Array(",\n".utf8)
+    private let lastLine = Array("\n]\n".utf8)
     private static let actions = ["block", "block-cookies", "css-display-none", "ignore-previous-rules"]
-    private static let opening = Array(#"{"trigger":{"url-filter":""#.utf8)
-    private static let closings = actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
-    private static let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
-    private static let hidingEnd = Array(#""}}"#.utf8)
-    private static let resourceType = Array(#","resource-type":"#.utf8)
-    private static let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
-    private static let loadTypes = [
+    private let opening = Array(#"{"trigger":{"url-filter":""#.utf8)
+    private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
+    private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
+    private let hidingEnd = Array(#""}}"#.utf8)
+    private let resourceType = Array(#","resource-type":"#.utf8)
+    private let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
+    private let loadTypes = [
         [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
     ]
-    private static let conditions = ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url"]
+    private let conditions = ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url"]
         .map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
 
     private func append(_ rule: ContentRule, of set: RuleSet, to out: inout [UInt8]) {
-        out.append(contentsOf: Self.opening)
+        out.append(contentsOf: opening)
         out.append(contentsOf: set.text[rule.urlFilter.indices])
         out.append(UInt8(ascii: "\""))
-        if rule.isCaseSensitive { out.append(contentsOf: Self.caseSensitive) }
+        if rule.isCaseSensitive { out.append(contentsOf: caseSensitive) }
         if !rule.resourceTypes.isEmpty {
-            out.append(contentsOf: Self.resourceType)
+            out.append(contentsOf: resourceType)
             appendList(rule.resourceTypes.wordsOfSet, to: &out)
         }
-        if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
+        if rule.loadType != .any { out.append(contentsOf: loadTypes[Int(rule.loadType.rawValue)]) }
         if rule.condition != .none {
-            out.append(contentsOf: Self.conditions[Int(rule.condition.rawValue)])
+            out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
             appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
         }
         guard rule.action == .hide else {
-            out.append(contentsOf: Self.closings[Int(rule.action.rawValue)])
+            out.append(contentsOf: closings[Int(rule.action.rawValue)])
             return
         }
-        out.append(contentsOf: Self.hiding)
+        out.append(contentsOf: hiding)
         for (position, selector) in set[rule.selectors].enumerated() {
             if position > 0 { out.append(UInt8(ascii: ",")) }
             out.append(contentsOf: set.text[selector.indices])
         }
-        out.append(contentsOf: Self.hidingEnd)
+        out.append(contentsOf: hidingEnd)
     }
 
     private func appendList(_ strings: some Sequence<some Sequence<UInt8>>, to out: inout [UInt8]) {

@@ -50,7 +50,9 @@ extension RegularExpressionScanner {
         return builtIn
     }
 
-    /// Reads what follows the backslash of a single character. There is at least one byte.
+    /// Reads what follows the backslash of a single character.
+    ///
+    /// There is at least one byte.
     private mutating func characterEscape(inClass: Bool) -> UInt32 {
         let start = position
         let byte = bytes[position]

@@ -140,7 +140,9 @@ package struct RegularExpressionScanner {
         return true
     }
 
-    /// Takes the next character. A byte that is not UTF-8 stands for itself.
+    /// Takes the next character.
+    ///
+    /// A byte that is not UTF-8 stands for itself.
     mutating func consumeScalar() -> UInt32 {
         let byte = bytes[position]
         let length = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1

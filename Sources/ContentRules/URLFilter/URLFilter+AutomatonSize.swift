@@ -10,8 +10,9 @@ extension URLFilter {
     }
 }
 
-/// Counts the sets of positions that an automaton can be in. All sets are bits of one array, so that thousands of
-/// them cost no allocation each.
+/// Counts the sets of positions that an automaton can be in.
+///
+/// All sets are bits of one array, so that thousands of them cost no allocation each.
 private struct StateCounter {
     private let isAnchoredAtStart: Bool
     private let isAnchoredAtEnd: Bool

@@ -44,7 +44,7 @@ extension URLFilter {
 }
 
 extension URLFilter.Term {
-    /// `.*`
+    /// `.*`.
     fileprivate static let anything = Self(.character(.everyCharacter), .any)
 }
 

@@ -83,7 +83,9 @@ extension URLFilter.CharacterClass {
         text.append(character)
     }
 
-    /// What means something outside a class. `]` and `}` are literal alone; `{` is escaped lest digits follow.
+    /// What means something outside a class.
+    ///
+    /// `]` and `}` are literal alone; `{` is escaped lest digits follow.
     private static let syntaxCharacters = ASCIISet(#"^$\.*+?()[{|"#)
     private static let classCharacters = ASCIISet(#"\]^"#)
     private static let rangeCharacters = ASCIISet(#"\]^-"#)

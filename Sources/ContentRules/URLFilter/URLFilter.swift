@@ -35,7 +35,9 @@ public struct URLFilter: Hashable, Sendable {
 
     /// One character out of a set: a literal, `.`, `[...]` or `[^...]`.
     public struct CharacterClass: Hashable, Sendable {
-        /// The characters between the brackets. 0 is the end of the address.
+        /// The characters between the brackets.
+        ///
+        /// 0 is the end of the address.
         public var members: ASCIISet
         /// Whether all others are meant: `[^...]`.
         public var isNegated: Bool
@@ -45,10 +47,12 @@ public struct URLFilter: Hashable, Sendable {
             self.isNegated = isNegated
         }
 
-        /// `.`
+        /// `.`.
         public static let everyCharacter = CharacterClass(ASCIISet(), isNegated: true)
 
-        /// What the class matches. Case is folded before the class is negated, as WebKit does.
+        /// What the class matches.
+        ///
+        /// Case is folded before the class is negated, as WebKit does.
         public func characters(isCaseSensitive: Bool) -> ASCIISet {
             let members = isCaseSensitive ? members : members.foldingCase
             return isNegated ? ASCIISet.everyCharacter.subtracting(members) : members

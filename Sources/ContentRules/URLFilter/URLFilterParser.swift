@@ -28,12 +28,16 @@ private struct URLFilterParser {
     /// The terms outside groups, then those of every open group.
     private var levels: [[URLFilter.Term]] = [[]]
     private var isAnchoredAtStart = false
-    /// The end of the address, once it has been put away. Nothing may follow.
+    /// The end of the address, once it has been put away.
+    ///
+    /// Nothing may follow.
     private var end: Floating?
 
     private struct Floating {
         var term: URLFilter.Term
-        /// Whether WebKit takes it for `$`. It does so with `\0` and `[^\0]` too, as it marks `$` by the character 0.
+        /// Whether WebKit takes it for `$`.
+        ///
+        /// It does so with `\0` and `[^\0]` too, as it marks `$` by the character 0.
         var isEnd = false
     }
 

@@ -38,19 +38,20 @@ struct PatternWriter {
             return true
         }
         var end = range.lowerBound
-        var isASCII = true
-        while end < range.upperBound {
-            let byte = bytes[end]
-            if let folded = DomainName.hostByte(byte) {
-                host.append(folded)
-            } else if byte >= 0x80 {
-                isASCII = false
-            } else {
+        var isCanonical = true
+        scan: while end < range.upperBound {
+            switch bytes[end] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "."), UInt8(ascii: "_"):
                 break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: isCanonical = false
+            default: break scan
             }
             end += 1
         }
-        if !isASCII {
+        if isCanonical {
+            host.append(contentsOf: bytes[range.lowerBound..<end])
+        } else {
             guard let name = DomainName.canonical(bytes, range.lowerBound..<end) else { return false }
             host = name
         }

@@ -111,7 +111,7 @@ struct AlternativeExpander {
     ) throws(RegularExpressionProblem) -> Alternatives {
         do {
             return try lookAround(contents, direction, isNegated: isNegated)
-        } catch where error.reason == .lookAround {
+        } catch  where error.reason == .lookAround {
             throw RegularExpressionProblem(.lookAround, at: offset)
         }
     }

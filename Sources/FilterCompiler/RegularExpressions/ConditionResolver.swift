@@ -9,7 +9,9 @@ struct ConditionResolver {
     }
 
     /// The alternatives for one that has conditions: plain steps, with the start of the text only before and its end
-    /// only after them. None where the conditions contradict each other.
+    /// only after them.
+    ///
+    /// None where the conditions contradict each other.
     mutating func resolve(_ steps: [ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
         guard let anchored = Self.moveAnchors(steps) else { return [] }
         var rows = [anchored]
@@ -21,7 +23,9 @@ struct ConditionResolver {
         return rows
     }
 
-    /// The same for what a look-ahead holds. Conditions on what precedes it stay, at its start.
+    /// The same for what a look-ahead holds.
+    ///
+    /// Conditions on what precedes it stay, at its start.
     mutating func resolveContent(_ steps: [ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
         guard let anchored = Self.moveAnchors(steps) else { return [] }
         let rows = try replaceLookAheads(in: [anchored], within: .text)
@@ -67,8 +71,10 @@ struct ConditionResolver {
         }
     }
 
-    /// The steps with the start of the text first and its end last. What stands beyond must match nothing, and the
-    /// conditions there hold at the same place. `nil` where a character would have to.
+    /// The steps with the start of the text first and its end last.
+    ///
+    /// What stands beyond must match nothing, and the conditions there hold at the same place. `nil` where a character
+    /// would have to.
     private static func moveAnchors(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
         var steps = steps
         if let start = steps.lastIndex(of: .start) {

@@ -1,4 +1,6 @@
-/// What rewriting one expression may take. Expressions come from strangers: `(a|b|c){9}{9}` must not eat the machine.
+/// What rewriting one expression may take.
+///
+/// Expressions come from strangers: `(a|b|c){9}{9}` must not eat the machine.
 struct ExpressionBudget {
     /// The number of alternatives at any stage.
     var alternatives: Int

@@ -7,8 +7,10 @@ struct ExpressionRewriter {
     /// How many filters are acceptable.
     let limit: Int
 
-    /// The greatest length of a url-filter, in bytes. Most take less than a hundred, but `[+/0-9a-zA-Z]{400,1000}$`
-    /// occurs, and WebKitGTK 2.50 compiles its 11 KB in 30 ms.
+    /// The greatest length of a url-filter, in bytes.
+    ///
+    /// Most take less than a hundred, but `[+/0-9a-zA-Z]{400,1000}$` occurs, and WebKitGTK 2.50 compiles its 11 KB in
+    /// 30 ms.
     static let maximumLength = 16 * 1024
     /// The greatest number of states of a filter's automaton; WebKitGTK 2.50 builds 8000 in a tenth of a second.
     static let maximumAutomatonSize = 8192
@@ -18,9 +20,9 @@ struct ExpressionRewriter {
         var result: RewrittenExpression
         do {
             result = try rewrite(expression, .expand)
-        } catch where error.reason == .matchesNothing && !expression.isExact {
+        } catch  where error.reason == .matchesNothing && !expression.isExact {
             throw RegularExpressionProblem(.nonASCII)
-        } catch where expression.root.hasNegativeLookAhead && error.reason != .matchesNothing {
+        } catch  where expression.root.hasNegativeLookAhead && error.reason != .matchesNothing {
             result = try rewrite(expression, .carveOut)
         }
         result.isExact = result.isExact && expression.isExact
@@ -83,7 +85,8 @@ struct ExpressionRewriter {
     ) throws(RegularExpressionProblem) -> RewrittenExpression {
         let simplification = StepSimplification(characters: subject.characters)
         var rows = rows
-        while true {
+        // Joined rows may be simpler, and simpler rows be joined: twice or thrice in practice.
+        for _ in 0..<32 {
             let simplified = rows.flatMap(simplification.simplify)
             if simplified.contains(.everything) {
                 guard mayMatchEverything else { throw RegularExpressionProblem(.matchesEverything) }

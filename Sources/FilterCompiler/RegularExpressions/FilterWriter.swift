@@ -16,7 +16,8 @@ struct FilterWriter {
                 terms: isAnchoredAtStart ? terms : Self.setApart(terms),
                 isAnchoredAtStart: isAnchoredAtStart, isAnchoredAtEnd: isAnchoredAtEnd)
         case .host:
-            let before = Self.scheme + (isAnchoredAtStart ? [] : [URLFilter.Term(.character(Self.hostCharacters), .any)])
+            let before =
+                Self.scheme + (isAnchoredAtStart ? [] : [URLFilter.Term(.character(Self.hostCharacters), .any)])
             let after = isAnchoredAtEnd ? [URLFilter.Term(.character(Self.hostEnd))] : []
             return URLFilter(terms: before + terms + after, isAnchoredAtStart: true)
         }
@@ -44,7 +45,9 @@ struct FilterWriter {
         }
     }
 
-    /// The shorter of the two ways to write a class. Where case does not count, both are lower-case.
+    /// The shorter of the two ways to write a class.
+    ///
+    /// Where case does not count, both are lower-case.
     private func characterClass(_ characters: ASCIISet) -> URLFilter.CharacterClass {
         var others = subject.characters.subtracting(characters)
         if subject == .host { others = others.union(Self.hostCharacters.members) }
@@ -63,11 +66,11 @@ struct FilterWriter {
 
     // MARK: Hosts
 
-    /// `[^/:]`
+    /// `[^/:]`.
     private static let hostCharacters = URLFilter.CharacterClass(ASCIISet("/:"), isNegated: true)
-    /// `[/:]`
+    /// `[/:]`.
     private static let hostEnd = URLFilter.CharacterClass(ASCIISet("/:"))
-    /// `[^:]+://`
+    /// `[^:]+://`.
     private static let scheme =
         [URLFilter.Term(.character(URLFilter.CharacterClass(ASCIISet(":"), isNegated: true)), .some)]
         + "://".utf8.map { URLFilter.Term(.character(URLFilter.CharacterClass(ASCIISet($0)))) }

@@ -1,11 +1,16 @@
 /// A regular expression of a filter list in WebKit's terms.
 struct RewrittenExpression: Hashable, Sendable {
-    /// The url-filters that together match what the expression matches. Canonical, distinct and sorted.
+    /// The url-filters that together match what the expression matches.
+    ///
+    /// Canonical, distinct and sorted.
     var filters: [[UInt8]]
-    /// The url-filters of addresses that the others match and the expression does not. Empty but for look-aheads
-    /// such as `(?!.*foo)` that cannot be written out.
+    /// The url-filters of addresses that the others match and the expression does not.
+    ///
+    /// Empty but for look-aheads such as `(?!.*foo)` that cannot be written out.
     var carveOuts: [[UInt8]] = []
-    /// Whether the filters less the carve-outs match all that the expression does. They never match more.
+    /// Whether the filters less the carve-outs match all that the expression does.
+    ///
+    /// They never match more.
     var isExact = true
 }
 

@@ -109,7 +109,8 @@ struct StepIntersection {
                 + rows(of: [step] + steps, beginningWith: [.one(others)] + condition)
         case (.any, .any):
             // Both go on together until one of them ends.
-            let ends = try rows(of: [step] + steps, beginningWith: condition)
+            let ends =
+                try rows(of: [step] + steps, beginningWith: condition)
                 + rows(of: steps, beginningWith: [wanted] + condition)
             return common.isEmpty ? ends : ends.map { [.characters(common, .any)] + $0 }
         case (.any, .one):

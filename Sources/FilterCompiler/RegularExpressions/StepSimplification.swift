@@ -56,6 +56,7 @@ struct StepSimplification {
     }
 
     /// Neighbours of the same characters in one order, `aa*a?` as `a+`, and groups without what they need not hold.
+    ///
     /// `nil` where a step matches no character.
     private func joinRuns(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
         var result: [ExpressionStep] = []
