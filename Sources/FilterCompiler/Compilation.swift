@@ -10,7 +10,9 @@ public struct Compilation: Sendable {
         public let ruleCount: Int
     }
 
-    /// What became of one list's lines. All lines are one of these.
+    /// What became of one list's lines.
+    ///
+    /// All lines are one of these.
     public struct Account: Sendable {
         public let name: String
         public let lines: Int
@@ -58,7 +60,7 @@ public struct Compilation: Sendable {
         ).report()
     }
 
-    /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json`, …
+    /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json` and so on.
     public var fileNames: [String] { Self.fileNames(of: category, count: parts.count) }
 
     static func fileNames(of category: String, count: Int) -> [String] {

@@ -3,7 +3,7 @@ internal import ContentRules
 internal import FilterCompiler
 internal import FilterLists
 
-/// `filterc compile`
+/// `filterc compile`.
 struct CompileCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",

@@ -67,7 +67,8 @@ enum ListReading {
 
 /// Whether a folder stands at a path.
 func isFolder(_ path: String) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
+    let type = try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
     return type as? FileAttributeType == .typeDirectory
 }
 

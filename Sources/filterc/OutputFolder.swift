@@ -1,8 +1,10 @@
 internal import FilterCompiler
 internal import Foundation
 
-/// A folder of rule sets on disk. A category is written aside first and then put in place file by file, so that
-/// whatever fails on the way leaves the old files as they were.
+/// A folder of rule sets on disk.
+///
+/// A category is written aside first and then put in place file by file, so that whatever fails on the way leaves the
+/// old files as they were.
 struct OutputFolder {
     let path: String
 
@@ -83,7 +85,9 @@ struct OutputFolder {
         return true
     }
 
-    /// What an earlier run wrote. A manifest that cannot be read is an error: it might be somebody else's.
+    /// What an earlier run wrote.
+    ///
+    /// A manifest that cannot be read is an error: it might be somebody else's.
     private func manifest() throws(ToolError) -> Manifest {
         let file = "\(path)/manifest.json"
         guard FileManager.default.fileExists(atPath: file) else { return Manifest(target: "", categories: []) }

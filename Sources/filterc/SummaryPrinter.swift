@@ -25,7 +25,8 @@ struct SummaryPrinter {
             if account.approximated > 0 { parts.append("\(count(account.approximated)) approximated") }
             if account.skipped > 0 { parts.append("\(count(account.skipped)) skipped") }
             parts.append("\(count(account.comments)) comments and blanks")
-            printer.line("  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(parts.joined(separator: ", "))")
+            printer.line(
+                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(parts.joined(separator: ", "))")
         }
         printReasons(isSkipped: false, title: "approximated", to: printer)
         printReasons(isSkipped: true, title: "skipped", to: printer)

@@ -12,8 +12,10 @@ public struct TextRange: Hashable, Sendable {
     public static let empty = TextRange(offset: 0, count: 0)
 }
 
-/// One rule of a rule set: a trigger and an action. Its strings are ranges of the set's text, its lists are ranges
-/// of the set's entries, so that a set of 150,000 rules is three arrays.
+/// One rule of a rule set: a trigger and an action.
+///
+/// Its strings are ranges of the set's text, its lists are ranges of the set's entries, so that a set of 150,000 rules
+/// is three arrays.
 public struct ContentRule: Hashable, Sendable {
     public enum Action: UInt8, Sendable {
         case block

@@ -1,8 +1,9 @@
 internal import ContentRules
 
 /// Drops network rules that another rule of their section makes pointless, and joins those that differ only in the
-/// pages or the loads that they name. Rules of one section are in no order among themselves, except where carve-outs
-/// stand, so this changes no verdict.
+/// pages or the loads that they name.
+///
+/// Rules of one section are in no order among themselves, except where carve-outs stand, so this changes no verdict.
 enum Merging {
     /// - Parameter keepsSpecific: rules that name pages stay although one for all pages does the same.
     static func apply(to drafts: inout Drafts, keepsSpecific: Bool) {

@@ -42,8 +42,10 @@ enum DomainName {
         }
     }
 
-    /// The name with each label that is not ASCII in punycode. Lists write such names in lower case and composed
-    /// form nearly always; the lower case is made here, other mappings of IDNA are not.
+    /// The name with each label that is not ASCII in punycode.
+    ///
+    /// Lists write such names in lower case and composed form nearly always; the lower case is made here, other
+    /// mappings of IDNA are not.
     private static func encoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
         let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
         var name: [UInt8] = []

@@ -13,8 +13,9 @@ enum HostExpression {
     static let schemeOnly = Array("^[^:]+://".utf8)
     /// What follows a host name in a canonical address, which always has a path.
     static let hostEnd = Array("[:/]".utf8)
-    /// The public suffixes that `x.*` stands for: one label, or `co`/`com` below a country. Others of two labels
-    /// are left out, so the rule reaches fewer pages than written.
+    /// The public suffixes that `x.*` stands for: one label, or `co`/`com` below a country.
+    ///
+    /// Others of two labels are left out, so the rule reaches fewer pages than written.
     static let anySuffix = [Array(#"\.[^./:]+[:/]"#.utf8), Array(#"\.com?\.[a-z][a-z][:/]"#.utf8)]
 
     /// A host name with its dots escaped.
@@ -31,8 +32,10 @@ enum HostExpression {
     }
 
     /// Matches addresses on the host or a subdomain of it, but on none of `exclusions` and their subdomains; nothing
-    /// when that takes more than `limit` expressions. WebKit has no "but not", so what remains is spelt out: the
-    /// labels that differ from an excluded one, by where they first differ.
+    /// when that takes more than `limit` expressions.
+    ///
+    /// WebKit has no "but not", so what remains is spelt out: the labels that differ from an excluded one, by where
+    /// they first differ.
     static func within(_ name: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
         let below = exclusions.filter { DomainName.isName($0, within: name) }
         if below.isEmpty { return [within(name)] }
@@ -62,7 +65,8 @@ enum HostExpression {
         }
         var found: [[UInt8]] = []
         for prefix in prefixes {
-            let next = Set(labels.filter { $0.count > prefix.count && $0.starts(with: prefix) }.map { $0[prefix.count] })
+            let next = Set(
+                labels.filter { $0.count > prefix.count && $0.starts(with: prefix) }.map { $0[prefix.count] })
             // A `-` must stand first or last in a class.
             let members = next.sorted { ($0 == UInt8(ascii: "-") ? 255 : $0) < ($1 == UInt8(ascii: "-") ? 255 : $1) }
             if !prefix.isEmpty, !labels.contains(prefix) { found.append(escaped(prefix)) }

@@ -92,7 +92,9 @@ struct HidingDrafter {
         }
     }
 
-    /// The common case: nothing but hosts in plain spelling. Answers whether it was that.
+    /// The common case: nothing but hosts in plain spelling.
+    ///
+    /// Answers whether it was that.
     private mutating func addHosts(
         _ rule: CosmeticRule, selector: UInt32, of number: Int, line: UInt32, bytes: [UInt8]
     ) -> Bool {

@@ -37,7 +37,9 @@ struct HidingException {
         }
         // Where the exception itself makes an exception, the rule comes back.
         let again = back.filter { inner in
-            leavingOut.contains { if case .host(let outer) = $0 { DomainName.isName(inner, within: outer) } else { false } }
+            leavingOut.contains {
+                if case .host(let outer) = $0 { DomainName.isName(inner, within: outer) } else { false }
+            }
         }
         return [(host, leavingOut)] + again.map { ($0, []) }
     }

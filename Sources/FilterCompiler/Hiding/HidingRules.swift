@@ -2,7 +2,9 @@ internal import ContentRules
 internal import FilterLists
 
 /// The hiding rules of a category, sorted out: which selectors are hidden everywhere, which on which pages, and what
-/// exceptions take back. Selectors and places are numbers, so that tens of thousands of pairs are cheap to compare.
+/// exceptions take back.
+///
+/// Selectors and places are numbers, so that tens of thousands of pairs are cheap to compare.
 struct HidingRules {
     /// A selector hidden on pages that a rule names.
     struct Pair {

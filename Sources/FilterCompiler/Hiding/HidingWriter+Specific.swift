@@ -17,7 +17,9 @@ extension HidingWriter {
             let usesGeneric = isHost && genericOff.leavesAlone(name)
             var kept: [Int] = []
             // Pairs without exclusions first: they make others of the place pointless.
-            for index in groups[place].filter({ pairs[$0].exclusion == 0 }) + groups[place].filter({ pairs[$0].exclusion != 0 }) {
+            for index in groups[place].filter({ pairs[$0].exclusion == 0 })
+                + groups[place].filter({ pairs[$0].exclusion != 0 })
+            {
                 let pair = pairs[index]
                 let selector = Int(pair.selector)
                 if usesGeneric, let generic = everywhere[selector] {
@@ -57,7 +59,8 @@ extension HidingWriter {
                 case .filter(let filter): filter
                 }
             let rule = add(
-                filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion, to: &drafts)
+                filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion, to: &drafts
+            )
             for index in members { answers.set(index, rule: rule) }
         }
     }

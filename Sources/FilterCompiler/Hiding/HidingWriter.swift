@@ -6,7 +6,9 @@ struct HidingWriter {
     let rules: HidingRules
     let switches: HidingSwitches
 
-    /// How many selectors share a rule. Joining changes nothing but the size, and that little beyond this number.
+    /// How many selectors share a rule.
+    ///
+    /// Joining changes nothing but the size, and that little beyond this number.
     static let selectorsPerRule = 250
 
     /// By number of selector: where its text stands, once it has been written.

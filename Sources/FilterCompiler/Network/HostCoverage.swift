@@ -34,8 +34,9 @@ struct HostCoverage {
         if slot < 0 { slot = Int32(truncatingIfNeeded: rule) }
     }
 
-    /// The rule of the widest host that does what `rule` does and more. A rule that covers others is never itself
-    /// covered: the widest host and the wider party come first.
+    /// The rule of the widest host that does what `rule` does and more.
+    ///
+    /// A rule that covers others is never itself covered: the widest host and the wider party come first.
     /// - Parameter number: the host's number, if it is known to have one.
     func cover(of host: [UInt8], number: Int?, rule: Int, meaning: NetworkMeaning) -> Int? {
         var hash = ByteTable.seed

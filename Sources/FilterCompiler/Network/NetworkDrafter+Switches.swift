@@ -90,8 +90,10 @@ extension NetworkDrafter {
         }
     }
 
-    /// Takes back hiding rules. These are decided by the request for the document alone, so it alone is exempted;
-    /// a frame's document is not, or its blocking would be taken back with it.
+    /// Takes back hiding rules.
+    ///
+    /// These are decided by the request for the document alone, so it alone is exempted; a frame's document is not, or
+    /// its blocking would be taken back with it.
     private mutating func addUnhiding(_ pages: Pages, in section: Section, line: UInt32) {
         guard case .filters(let filters) = pages else {
             let first = drafts.count

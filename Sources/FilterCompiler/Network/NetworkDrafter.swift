@@ -120,7 +120,8 @@ struct NetworkDrafter {
         case .failure(let fault): throw DraftingFault(fault)
         }
         loss = loss ?? pages.loss
-        if !carveOuts.isEmpty, meaning.isException || meaning.isImportant || !meaning.types.isDisjoint(with: .navigation)
+        if !carveOuts.isEmpty,
+            meaning.isException || meaning.isImportant || !meaning.types.isDisjoint(with: .navigation)
         {
             // An exception cannot spare what it must not allow, and beside the exceptions of others a carve-out
             // would allow more than its own rule blocks.

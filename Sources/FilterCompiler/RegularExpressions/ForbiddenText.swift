@@ -86,6 +86,8 @@ extension [ExpressionStep] {
     var beginnings: [(characters: ASCIISet, rest: [ExpressionStep])] {
         var result: [(characters: ASCIISet, rest: [ExpressionStep])] = []
         for (index, step) in enumerated() {
+            // Where the first of `a?a?a?` is passed over, nothing begins that did not begin with it.
+            if index > 0, step == self[index - 1], step.isNullable { continue }
             let rest = Array(self[(index + 1)...])
             switch step {
             case .characters(let characters, let quantifier):

@@ -2,7 +2,9 @@ internal import ContentRules
 internal import FilterLists
 
 /// The account of every line of a category's lists: compiled, approximated or skipped; all others are comments and
-/// blanks. Lines are numbered through all lists, so that a line is one number.
+/// blanks.
+///
+/// Lines are numbered through all lists, so that a line is one number.
 struct LineLedger {
     enum State: UInt8 { case comment, skipped, compiled, approximated }
 

@@ -200,7 +200,8 @@ private struct Links {
             let position = assembly.positions[Int(origin.rule)]
             linesOfRules[Int(nextOfRule[Int(origin.rule)])] = origin.line
             nextOfRule[Int(origin.rule)] += 1
-            rulesOfLines[Int(nextOfLine[Int(origin.line)])] = UInt32(partStarts[Int(position.part)]) + UInt32(position.index)
+            rulesOfLines[Int(nextOfLine[Int(origin.line)])] =
+                UInt32(partStarts[Int(position.part)]) + UInt32(position.index)
             nextOfLine[Int(origin.line)] += 1
         }
     }
