@@ -38,7 +38,7 @@ let package = Package(
         .testTarget(name: "FilterListsTests", dependencies: ["FilterLists"], swiftSettings: settings),
         .testTarget(
             name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
-            swiftSettings: settings),
+            exclude: ["Golden"], swiftSettings: settings),
         .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 public import ContentRules
-public import FilterLists
+internal import FilterLists
 
 /// What came out of a category's lists.
 public struct Compilation: Sendable {

@@ -117,6 +117,6 @@ private func written(_ line: String) -> String {
     }
 
     @Test func explanationsAreSentences() {
-        for problem in AdvancedRuleProblem.allCases { #expect(problem.explanation.last == ".") }
+        for problem in AdvancedRuleProblem.allCases { #expect(problem.explanation.last != ".") }
     }
 }

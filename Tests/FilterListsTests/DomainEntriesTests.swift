@@ -24,7 +24,7 @@ import Testing
     func reads(_ text: String, _ separator: String, _ expected: [String]) throws {
         let bytes = Array("x\(text)y".utf8)
         var entries = DomainEntries(
-            range: ByteRange(1..<bytes.count - 1), separator: try #require(separator.utf8.first))
+            ByteRange(1..<bytes.count - 1), separator: try #require(separator.utf8.first))
         var found: [String] = []
         while let entry = entries.next(in: bytes) {
             let form = "\(entry.isNegated ? "~" : "")\(entry.form)\(entry.includesFrames ? ">>" : "")"

@@ -8,7 +8,7 @@ extension URLFilter {
 }
 
 /// A filter's position automaton (Glushkov's): a state for each character class, so none without a character.
-struct URLFilterAutomaton {
+package struct URLFilterAutomaton {
     /// A set of positions.
     struct Positions: Hashable {
         private(set) var words: [UInt64] = []
@@ -66,7 +66,7 @@ struct URLFilterAutomaton {
     private(set) var matching: [Positions] = []
     let filter: URLFilter
 
-    init(_ filter: URLFilter, isCaseSensitive: Bool) {
+    package init(_ filter: URLFilter, isCaseSensitive: Bool) {
         self.filter = filter
         span = add(filter.terms, isCaseSensitive: isCaseSensitive)
         matching = (0..<UInt8(128)).map { character in
@@ -112,7 +112,8 @@ struct URLFilterAutomaton {
         return next.intersection(matching[Int(character)])
     }
 
-    func accepts(_ url: some Sequence<UInt8>) -> Bool {
+    /// Whether the filter is found in an address.
+    package func accepts(_ url: some Sequence<UInt8>) -> Bool {
         if filter.matchesEverything { return true }
         var positions: Positions?
         for character in url where character < 128 {

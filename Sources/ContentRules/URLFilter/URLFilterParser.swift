@@ -39,6 +39,8 @@ private struct URLFilterParser {
         ///
         /// It does so with `\0` and `[^\0]` too, as it marks `$` by the character 0.
         var isEnd = false
+        /// Where it stands.
+        var offset: Int
     }
 
     init(_ bytes: [UInt8]) {
@@ -77,7 +79,7 @@ private struct URLFilterParser {
             levels.append([])
         case .groupEnd:
             try sink()
-            floating = Floating(term: URLFilter.Term(.group(levels.removeLast())))
+            floating = Floating(term: URLFilter.Term(.group(levels.removeLast())), offset: offset)
         case .quantifier(let minimum, let maximum): try quantify(minimum, maximum)
         case .start:
             guard floating == nil, levels.count == 1, levels[0].isEmpty, end == nil else {
@@ -110,7 +112,7 @@ private struct URLFilterParser {
     private mutating func float(_ characters: URLFilter.CharacterClass) throws(URLFilterProblem) {
         try sink()
         floating = Floating(
-            term: URLFilter.Term(.character(characters)), isEnd: characters.members == ASCIISet(0))
+            term: URLFilter.Term(.character(characters)), isEnd: characters.members == ASCIISet(0), offset: offset)
     }
 
     private mutating func quantify(_ minimum: Int, _ maximum: Int?) throws(URLFilterProblem) {
@@ -127,7 +129,7 @@ private struct URLFilterParser {
 
     private mutating func sink() throws(URLFilterProblem) {
         guard let floating else { return }
-        if end != nil { throw problem(.misplacedEnd) }
+        if let end { throw URLFilterProblem(.misplacedEnd, at: end.offset) }
         if floating.isEnd {
             end = floating
         } else {

@@ -74,7 +74,9 @@ struct HidingDrafter {
                 try addException(scope, to: selector, rule: rule)
                 ledger.compile(rule.line, of: number)
             } else {
-                enter(rule, of: number, isTakenBack: add(scope, selector: selector, line: line))
+                let isTakenBack = add(scope, selector: selector, line: line)
+                enter(rule, of: number, isTakenBack: isTakenBack)
+                if isTakenBack { return }
             }
             if let loss = scope.loss {
                 ledger.approximate(rule.line, of: number, .compiling(loss.problem), at: loss.range)
@@ -103,17 +105,23 @@ struct HidingDrafter {
             guard byte == UInt8(ascii: ",") || DomainName.hostByte(byte) != nil else { return false }
         }
         var isTakenBack = true
-        var isFaulty = false
+        var hostCount = 0
+        var fault: ByteRange?
         var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
         while let entry = entries.next(in: bytes) {
             if let host = DomainName.canonical(bytes, entry.range.indices) {
+                hostCount += 1
                 if !rules.addHost(host, selector, line: line) { isTakenBack = false }
             } else {
-                isFaulty = true
-                ledger.skip(rule.line, of: number, .compiling(.invalidDomain), at: entry.range)
+                fault = entry.range
             }
         }
-        if !isFaulty || !isTakenBack { enter(rule, of: number, isTakenBack: isTakenBack) }
+        if hostCount == 0 {
+            ledger.skip(rule.line, of: number, .compiling(.invalidDomain), at: fault ?? rule.domains)
+        } else {
+            enter(rule, of: number, isTakenBack: isTakenBack)
+            if let fault, !isTakenBack { ledger.approximate(rule.line, of: number, .compiling(.domainLost), at: fault) }
+        }
         return true
     }
 

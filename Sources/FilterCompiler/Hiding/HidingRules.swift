@@ -57,9 +57,13 @@ struct HidingRules {
     /// Adds a rule that names no page; answers whether an exception takes it back everywhere.
     mutating func addGeneric(_ selector: UInt32, excluding names: [DomainList.Name], line: UInt32) -> Bool {
         var excluded = names
+        var isTakenBack = true
         for exception in exceptions[selector] ?? [] {
-            for case .host(let host) in exception.excluded { _ = addHost(host, selector, line: line) }
-            if exception.isEverywhere { return true }
+            // Where the exception does not apply, the rule still does.
+            for case .host(let host) in exception.excluded where !addHost(host, selector, line: line) {
+                isTakenBack = false
+            }
+            if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
         }
         generics.append(Generic(selector: selector, exclusion: number(of: excluded), line: line))

@@ -6,10 +6,10 @@ struct HidingWriter {
     let rules: HidingRules
     let switches: HidingSwitches
 
-    /// How many selectors share a rule.
+    /// How many selectors share a rule that leaves out so many pages.
     ///
-    /// Joining changes nothing but the size, and that little beyond this number.
-    static let selectorsPerRule = 250
+    /// Joining changes nothing but the size, and that little beyond 250; but each rule repeats its list of pages.
+    static func selectorsPerRule(leavingOut pageCount: Int) -> Int { max(250, 4 * pageCount) }
 
     /// By number of selector: where its text stands, once it has been written.
     private var texts: [TextRange]
@@ -93,15 +93,17 @@ struct HidingWriter {
         _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32,
         to drafts: inout Drafts
     ) {
+        let pageCount = exclusion == 0 ? switches.genericOff.count : rules.exclusions[Int(exclusion)].count
+        let width = Self.selectorsPerRule(leavingOut: pageCount)
         var start = 0
         while start < generics.count {
-            let part = generics[start..<min(start + Self.selectorsPerRule, generics.count)]
+            let part = generics[start..<min(start + width, generics.count)]
             let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion, to: &drafts)
             for generic in part {
                 drafts.addOrigin(generic.line, of: rule)
                 if exclusion == 0 { everywhere[Int(generic.selector)]?.rule = rule }
             }
-            start += Self.selectorsPerRule
+            start += width
         }
     }
 }

@@ -65,6 +65,13 @@ enum BadFilter {
         var loadType: ContentRule.LoadType
         var to: [UInt8]
         var denyAllow: [UInt8]
+        /// Modifiers that leave no mark on the meaning, in an order of their own.
+        var others: [[UInt8]]
+
+        private static let unmarked: Set<Modifier.Kind> = [
+            .redirect, .rewrite, .empty, .mp4, .object, .strictFirstParty, .strictThirdParty, .popunder, .webrtc,
+            .inlineScript, .inlineFont, .webBundle,
+        ]
 
         init(_ meaning: NetworkMeaning, _ list: RulesAsWritten) {
             let rule = list.networkRules[meaning.rule]
@@ -78,6 +85,10 @@ enum BadFilter {
             loadType = meaning.loadType
             to = Array(list.list.bytes[meaning.to.indices])
             denyAllow = Array(list.list.bytes[meaning.denyAllow.indices])
+            others = list.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
+                .filter { Self.unmarked.contains($0.kind) }
+                .map { [$0.kind.rawValue, $0.isNegated ? 1 : 0] + list.list.bytes[$0.value.indices] }
+                .sorted { $0.lexicographicallyPrecedes($1) }
         }
     }
 }

@@ -46,9 +46,8 @@ struct ModifierReader {
             guard (modifier.kind == .strictThirdParty) != modifier.isNegated else { return .strictFirstParty }
             isThirdParty = true
             lose(.strictThirdParty, modifier.name)
-        case .domain: meaning.domains = modifier.value
-        case .topDomain:
-            // WebKit's conditions are on the top page, so this is the exact one of the two.
+        case .domain, .topDomain:
+            // WebKit's conditions are on the top page, so the latter is the exact one of the two.
             guard meaning.domains.isEmpty else { return .mixedDomains }
             meaning.domains = modifier.value
         case .to: meaning.to = modifier.value

@@ -48,6 +48,7 @@ struct NetworkDrafter {
                 try draft(meaning, rule: rule, bytes: bytes[meaning.list])
                 if drafts.count > first { firstDrafts[index] = Int32(first) }
             } catch {
+                if drafts.count > first { ledger.compile(rule.line, of: meaning.list) }
                 ledger.skip(rule.line, of: meaning.list, error.code, at: error.range)
             }
         }
@@ -110,6 +111,7 @@ struct NetworkDrafter {
         if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
         if !meaning.to.isEmpty {
             (filters, carveOuts) = try restrict(filters, carveOuts, to: meaning.to, bytes: bytes)
+            if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         }
         if !meaning.denyAllow.isEmpty {
             carveOuts += try hosts(meaning.denyAllow, bytes: bytes).map { PatternWriter.writeHost($0, to: &drafts.set) }
@@ -185,7 +187,7 @@ struct NetworkDrafter {
         for filter in filters {
             for condition in template.pages.conditions {
                 var rule = ContentRule(action, urlFilter: filter)
-                rule.isCaseSensitive = meaning.isCaseSensitive && pattern.shape == .other
+                rule.isCaseSensitive = meaning.isCaseSensitive && pattern.isCaseRelevant
                 rule.resourceTypes = types
                 rule.loadType = meaning.loadType
                 rule.condition = condition.kind

@@ -24,6 +24,9 @@ struct PatternWriter {
     private(set) var host: [UInt8] = []
     private(set) var shape = Shape.other
 
+    /// Whether the pattern holds more than a host, which is the same in either case.
+    var isCaseRelevant: Bool { shape == .withinHost || shape == .other }
+
     /// How many url-filters one line may become.
     static let maximumFilterCount = 64
 
@@ -88,6 +91,7 @@ struct PatternWriter {
                 try rewrite(bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, to: &set)
             } else {
                 writePlain(rule, in: bytes, isCaseSensitive: isCaseSensitive, to: &set)
+                if filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
             }
         }
     }
@@ -178,11 +182,15 @@ struct PatternWriter {
             trimStars()
             separators = 0
         }
-        if body.isEmpty, !rule.anchors.contains(.host), isOpen {
+        let isTied = rule.anchors.contains(.host) || rule.anchors.contains(.start)
+        if body.isEmpty, !isTied || isOpen && separators == 0 {
             filters.append(Self.writeAny(to: &set))
             return
         }
-        for count in 0...separators {
+        // Nothing at all between start and end matches no address; WebKit would take it to match every one.
+        let first = body.isEmpty ? 1 : 0
+        guard first <= separators else { return }
+        for count in first...separators {
             let start = set.end
             var rest = body
             appendStart(of: rule, body: &rest, in: bytes, to: &set)

@@ -109,22 +109,21 @@ struct AlternativeExpander {
     private mutating func lookAround(
         _ contents: Alternatives, _ direction: LookAround.Direction, isNegated: Bool, offset: Int
     ) throws(RegularExpressionProblem) -> Alternatives {
-        do {
+        do throws(RegularExpressionProblem) {
             return try lookAround(contents, direction, isNegated: isNegated)
-        } catch  where error.reason == .lookAround {
-            throw RegularExpressionProblem(.lookAround, at: offset)
+        } catch {
+            throw error.reason == .lookAround ? RegularExpressionProblem(.lookAround, at: offset) : error
         }
     }
 
     private mutating func lookAround(
         _ contents: Alternatives, _ direction: LookAround.Direction, isNegated: Bool
     ) throws(RegularExpressionProblem) -> Alternatives {
-        if isNegated, negativeLookAheads == .carveOut, direction == .ahead {
-            guard contents.allSatisfy({ $0.allSatisfy { !$0.isForbidden } }) else {
-                throw RegularExpressionProblem(.lookAround)
-            }
-            return [[.forbidden(contents)]]
+        // What is exempted where a condition holds would be exempted elsewhere too.
+        if contents.contains(where: { $0.contains(where: \.isForbidden) }) {
+            throw RegularExpressionProblem(.lookAround)
         }
+        if isNegated, negativeLookAheads == .carveOut, direction == .ahead { return [[.forbidden(contents)]] }
         var resolved: Alternatives = []
         for steps in contents {
             // The text's start or end may stand only where nothing here can know whether it is reached.

@@ -18,11 +18,11 @@ struct ExpressionRewriter {
     func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {
         let expression = try RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive)
         var result: RewrittenExpression
-        do {
+        do throws(RegularExpressionProblem) {
             result = try rewrite(expression, .expand)
-        } catch  where error.reason == .matchesNothing && !expression.isExact {
-            throw RegularExpressionProblem(.nonASCII)
-        } catch  where expression.root.hasNegativeLookAhead && error.reason != .matchesNothing {
+        } catch {
+            if error.reason == .matchesNothing, !expression.isExact { throw RegularExpressionProblem(.nonASCII) }
+            guard error.reason.isOfForm, expression.root.hasNegativeLookAhead else { throw error }
             result = try rewrite(expression, .carveOut)
         }
         result.isExact = result.isExact && expression.isExact
@@ -43,8 +43,13 @@ struct ExpressionRewriter {
             wanted += try resolver.resolve(steps.filter { !$0.isForbidden })
             for steps in Self.carveOuts(of: steps) { unwanted += try resolver.resolve(steps) }
         }
-        let carveOuts = try filters(of: unwanted, mayMatchEverything: false, mayNarrow: false)
-        var result = try filters(of: wanted, mayMatchEverything: !carveOuts.filters.isEmpty, mayNarrow: true)
+        let carveOuts = try filters(of: unwanted, mayNarrow: false)
+        // Nothing would be left.
+        if carveOuts.filters == [Self.everything] { throw RegularExpressionProblem(.lookAround) }
+        var result = try filters(of: wanted, mayNarrow: true)
+        if result.filters == [Self.everything], carveOuts.filters.isEmpty {
+            throw RegularExpressionProblem(.matchesEverything)
+        }
         if result.filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
         result.carveOuts = carveOuts.filters
         if !unwanted.isEmpty { result.isExact = result.isExact && Self.isUnambiguous(alternatives) }
@@ -80,18 +85,17 @@ struct ExpressionRewriter {
 
     // MARK: Filters
 
+    private static let everything = URLFilter.everything.bytes
+
     private func filters(
-        of rows: [[ExpressionStep]], mayMatchEverything: Bool, mayNarrow: Bool
+        of rows: [[ExpressionStep]], mayNarrow: Bool
     ) throws(RegularExpressionProblem) -> RewrittenExpression {
         let simplification = StepSimplification(characters: subject.characters)
         var rows = rows
         // Joined rows may be simpler, and simpler rows be joined: twice or thrice in practice.
         for _ in 0..<32 {
             let simplified = rows.flatMap(simplification.simplify)
-            if simplified.contains(.everything) {
-                guard mayMatchEverything else { throw RegularExpressionProblem(.matchesEverything) }
-                return RewrittenExpression(filters: [URLFilter.everything.bytes])
-            }
+            if simplified.contains(.everything) { return RewrittenExpression(filters: [Self.everything]) }
             let next = AlternativeMerger.merge(simplified.compactMap(\.steps))
             if next == rows { break }
             rows = next
@@ -128,6 +132,16 @@ struct ExpressionRewriter {
             return ExpressionStep.one(isCaseSensitive ? character : character.foldingCase)
         }
         return subject == .url && row.starts(with: scheme)
+    }
+}
+
+extension RegularExpressionProblem.Reason {
+    /// Whether it is the way of writing that fails, and not the expression that has no such filters.
+    fileprivate var isOfForm: Bool {
+        switch self {
+        case .lookAround, .notExpressible, .tooManyAlternatives, .tooLong, .tooCostly: true
+        case .syntax, .backReference, .modifier, .tooDeep, .nonASCII, .matchesNothing, .matchesEverything: false
+        }
     }
 }
 

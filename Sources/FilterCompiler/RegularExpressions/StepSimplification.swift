@@ -34,7 +34,7 @@ struct StepSimplification {
             // `^a*$` would match everything in WebKit, which does not know that no address is empty.
             return steps.beginnings.flatMap { simplify([.start, .one($0.characters)] + $0.rest + [.end]) }
         }
-        if !isAnchoredAtStart, !isAnchoredAtEnd, steps == [.one(characters)] { return [.everything] }
+        if !isAnchoredAtStart || !isAnchoredAtEnd, steps == [.one(characters)] { return [.everything] }
         return [.steps((isAnchoredAtStart ? [.start] : []) + steps + (isAnchoredAtEnd ? [.end] : []))]
     }
 
@@ -82,7 +82,24 @@ struct StepSimplification {
                 index += 1
             }
         }
+        return absorb(result)
+    }
+
+    /// The steps without those next to `.*` or `.+` that may match nothing.
+    private func absorb(_ steps: [ExpressionStep]) -> [ExpressionStep] {
+        var result: [ExpressionStep] = []
+        for step in steps {
+            if let last = result.last, isAnything(last), step.isNullable { continue }
+            if isAnything(step) {
+                while let last = result.last, last.isNullable { result.removeLast() }
+            }
+            result.append(step)
+        }
         return result
+    }
+
+    private func isAnything(_ step: ExpressionStep) -> Bool {
+        if case .characters(characters, let quantifier) = step { quantifier.allowsMany } else { false }
     }
 
     private static func run(of characters: ASCIISet, _ run: ArraySlice<ExpressionStep>) -> [ExpressionStep] {

@@ -49,33 +49,55 @@ struct LineLedger {
     }
 
     /// The line yields rules, or changes what others yield.
-    mutating func compile(_ line: UInt32, of list: Int) {
-        let number = Int(number(of: line, in: list))
-        if states[number] != .approximated { states[number] = .compiled }
+    mutating func compile(_ line: UInt32, of list: Int) { compile(number(of: line, in: list)) }
+
+    private mutating func compile(_ number: UInt32) {
+        switch states[Int(number)] {
+        case .comment: states[Int(number)] = .compiled
+        case .skipped: keepPart(of: number)
+        case .compiled, .approximated: break
+        }
     }
 
     /// The line yields less than written.
+    ///
+    /// The first loss of a line is the one that is told.
     mutating func approximate(_ line: UInt32, of list: Int, _ code: FindingCode, at range: ByteRange) {
-        states[Int(number(of: line, in: list))] = .approximated
-        findings.append(Finding(list: list, line: line, code: code, range: range, isSkipped: false))
+        let number = number(of: line, in: list)
+        switch states[Int(number)] {
+        case .comment, .compiled:
+            states[Int(number)] = .approximated
+            findings.append(Finding(list: list, line: line, code: code, range: range, isSkipped: false))
+        case .skipped: keepPart(of: number)
+        case .approximated: break
+        }
     }
 
-    /// The line yields nothing, unless an earlier part of it did.
+    /// The line, or a part of it, yields nothing.
     mutating func skip(_ line: UInt32, of list: Int, _ code: FindingCode, at range: ByteRange) {
-        let number = Int(number(of: line, in: list))
-        switch states[number] {
+        let number = number(of: line, in: list)
+        switch states[Int(number)] {
         case .comment:
-            states[number] = .skipped
+            states[Int(number)] = .skipped
             findings.append(Finding(list: list, line: line, code: code, range: range, isSkipped: true))
-        case .skipped: break
-        case .compiled, .approximated: approximate(line, of: list, code, at: range)
+        case .compiled: approximate(line, of: list, code, at: range)
+        case .skipped, .approximated: break
         }
     }
 
     /// What the line would yield is what another one yields.
     mutating func cover(_ line: UInt32, by other: UInt32) {
-        if states[Int(line)] != .approximated { states[Int(line)] = .compiled }
+        compile(line)
         if line != other { covers.append((line, other)) }
+    }
+
+    /// Another part of a skipped line yields something after all.
+    private mutating func keepPart(of number: UInt32) {
+        states[Int(number)] = .approximated
+        let place = place(of: number)
+        if let index = findings.lastIndex(where: { $0.list == place.list && $0.line == place.line }) {
+            findings[index].isSkipped = false
+        }
     }
 
     /// How many lines of a list are in a state.

@@ -68,10 +68,8 @@ struct ReportWriter {
             out.text(isFirst ? "\n[" : ",\n[")
             isFirst = false
             var list = 0
-            var previous: UInt32 = 0
-            for line in links.lines(of: rule) where line != previous {
-                if previous > 0 { out.byte(",") }
-                previous = line
+            for (number, line) in links.lines(of: rule).enumerated() {
+                if number > 0 { out.byte(",") }
                 let place = ledger.place(of: line, near: &list)
                 out.byte("[")
                 out.number(place.list)
@@ -99,10 +97,8 @@ struct ReportWriter {
                 isFirst = false
                 out.number(Int(line - ledger.bases[number]))
                 out.text(",[")
-                var previous = UInt32.max
-                for rule in links.rules(of: line) where rule != previous {
-                    if previous != .max { out.byte(",") }
-                    previous = rule
+                for (position, rule) in links.rules(of: line).enumerated() {
+                    if position > 0 { out.byte(",") }
                     out.number(Int(rule))
                 }
                 out.byte("]")
@@ -206,9 +202,20 @@ private struct Links {
         }
     }
 
-    func lines(of rule: Int) -> ArraySlice<UInt32> { linesOfRules[Int(ruleStarts[rule])..<Int(ruleStarts[rule + 1])] }
+    /// In order, each once.
+    func lines(of rule: Int) -> ArraySlice<UInt32> {
+        Self.distinct(linesOfRules[Int(ruleStarts[rule])..<Int(ruleStarts[rule + 1])])
+    }
 
+    private static func distinct(_ numbers: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+        if numbers.count < 2 { return numbers }
+        var distinct: [UInt32] = []
+        for number in numbers.sorted() where number != distinct.last { distinct.append(number) }
+        return distinct[...]
+    }
+
+    /// In order, each once.
     func rules(of line: UInt32) -> ArraySlice<UInt32> {
-        rulesOfLines[Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1])]
+        Self.distinct(rulesOfLines[Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1])])
     }
 }

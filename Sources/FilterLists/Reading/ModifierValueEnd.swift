@@ -63,7 +63,8 @@ extension Span where Element == UInt8 {
             }
             index += 1
         }
-        return range.upperBound
+        // What no slash closes is no expression: `path=/news,domain=a.example`.
+        return isClosed ? range.upperBound : textEnd(range)
     }
 
     /// Whether the range begins like a modifier: a name that is no number, and then nothing, `=` or a comma.

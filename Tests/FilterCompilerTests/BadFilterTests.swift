@@ -1,0 +1,68 @@
+import Testing
+
+/// `$badfilter` cancels the rule that is the same but for it.
+@Suite struct BadFilterTests {
+    static let rules = Fact.table(
+        #"""
+        ||a.example^
+        ||a.example^$badfilter
+          ! 1:1 skipped cancelled «||a.example^»
+        ||a.example^$badfilter
+        ||a.example^
+          ! 2:1 skipped cancelled «||a.example^»
+        ||a.example^$badfilter
+          nothing
+        ||a.example^$script,3p
+        ||a.example^$3p,script,badfilter
+          ! 1:1 skipped cancelled «||a.example^$script,3p»
+        ||a.example^$xhr
+        ||a.example^$xmlhttprequest,badfilter
+          ! 1:1 skipped cancelled «||a.example^$xhr»
+        @@||a.example^$document
+        @@||a.example^$document,badfilter
+          ! 1:1 skipped cancelled «@@||a.example^$document»
+        ||a.example^$match-case
+        ||a.example^$match-case,badfilter
+          ! 1:1 skipped cancelled «||a.example^$match-case»
+        ||a.example^$domain=b.example|c.example
+        ||a.example^$domain=c.example|b.example,badfilter
+          ! 1:1 skipped cancelled «||a.example^$domain=b.example|c.example»
+        ||a.example^$domain=b.example|c.example
+        ||a.example^$domain=b.example,badfilter
+          block ||a\.example[:/] if-domain(*c.example)
+        ||a.example^$domain=b.example|c.example
+        ||a.example^$domain=b.example,badfilter
+        ||a.example^$domain=c.example,badfilter
+          ! 1:1 skipped cancelled «||a.example^$domain=b.example|c.example»
+        ||a.example^$domain=~b.example
+        ||a.example^$domain=~b.example,badfilter
+          ! 1:1 skipped cancelled «||a.example^$domain=~b.example»
+        // All but the modifier itself must be the same.
+        ||a.example^$image
+        ||a.example^$script,badfilter
+          block ||a\.example[:/] image,svg-document
+        ||a.example^
+        ||a.example^$domain=b.example,badfilter
+          block ||a\.example[:/]
+        ||a.example^$domain=b.example
+        ||a.example^$badfilter
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^
+        @@||a.example^$badfilter
+          block ||a\.example[:/]
+        ||a.example^
+        ||a.example/$badfilter
+          block ||a\.example[:/]
+        ||a.example^
+        |a.example^$badfilter
+          block ||a\.example[:/]
+        ||a.example^$important
+        ||a.example^$badfilter
+          block ||a\.example[:/]
+        ||a.example^$script
+        ||a.example^$script,redirect=noop.js,badfilter
+          block ||a\.example[:/] script
+        """#)
+
+    @Test(arguments: rules) func rule(_ fact: Fact) throws { try fact.check() }
+}

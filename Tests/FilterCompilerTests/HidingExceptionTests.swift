@@ -1,0 +1,174 @@
+import Testing
+
+/// What takes hiding back, and where.
+@Suite struct HidingExceptionTests {
+    /// Exceptions to one selector.
+    static let exceptions = Fact.table(
+        #"""
+        ##.ad
+        #@#.ad
+          ! 1:1 skipped taken-back «##.ad»
+        ##.ad
+        a.example#@#.ad
+          hide .* document unless-domain(*a.example) {.ad}
+        ##.ad
+        ##.b
+        a.example#@#.ad
+          hide .* document unless-domain(*a.example) {.ad}
+          hide .* document {.b}
+        ##.ad
+        ##.b
+        a.example#@#.ad,.b
+          hide .* document {.ad,.b}
+        ##.ad
+        ~a.example#@#.ad
+          hide ||a\.example[:/] document {.ad}
+        ##.ad
+        a.example,~b.a.example#@#.ad
+          hide .* document unless-domain(*a.example) {.ad}
+          hide ||b\.a\.example[:/] document {.ad}
+        ##.ad
+        shop.*#@#.ad
+          hide .* document unless-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/]) {.ad}
+          ! 2:1 approximated any-suffix «shop.*»
+        ##.ad
+        a.example/path#@#.ad
+          hide .* document unless-top-url(|:a\.example(:[0-9]+)?/path) {.ad}
+        ##.ad
+        /^a[0-9]\./#@#.ad
+          hide .* document unless-top-url(^[^:]+://a[0-9]\.) {.ad}
+        ~b.example##.ad
+        a.example#@#.ad
+          hide .* document unless-domain(*a.example *b.example) {.ad}
+        ##.ad
+        ##.b
+        a.example#@#.ad
+        a.example#@#.b
+          hide .* document unless-domain(*a.example) {.ad,.b}
+        a.example##.ad
+        #@#.ad
+          ! 1:1 skipped taken-back «a.example##.ad»
+        a.example,b.example##.ad
+        a.example#@#.ad
+          hide ||b\.example[:/] document {.ad}
+        b.a.example##.ad
+        a.example#@#.ad
+          ! 1:1 skipped taken-back «b.a.example##.ad»
+        a.example##.ad
+        b.a.example#@#.ad
+          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+        a.example##.ad
+        ~b.a.example#@#.ad
+          hide ||b\.a\.example[:/] document {.ad}
+        a.example,c.example##.ad
+        ~a.example#@#.ad
+          hide ||a\.example[:/] document {.ad}
+        a.example##.ad
+        a.example/path#@#.ad
+          hide ||a\.example[:/] document unless-top-url(|:a\.example(:[0-9]+)?/path) {.ad}
+        shop.*##.ad
+        #@#.ad
+          ! 1:1 skipped taken-back «shop.*##.ad»
+        a.example/path##.ad
+        #@#.ad
+          ! 1:1 skipped taken-back «a.example/path##.ad»
+        a.example#@#.ad
+          nothing
+        // Other forms of exceptions to hiding.
+        a.example##.ad
+        a.example#@?#.ad
+          ! 1:1 skipped taken-back «a.example##.ad»
+        a.example##.ad:remove()
+        a.example#@#.ad:remove()
+          ! 1:1 skipped taken-back «a.example##.ad:remove()»
+        a.example#$#.ad { display: none!important; }
+        a.example#@$#.ad { display: none!important; }
+          ! 1:1 skipped taken-back «a.example#$#.ad { display: none!important; }»
+        ##.ad
+        [$path=/x]a.example#@#.ad
+          hide .* document unless-top-url(|:a\.example(:[0-9]+)?(/.*)?/x) {.ad}
+        ##.ad
+        [$domain=a.example]#@#.ad
+          hide .* document unless-domain(*a.example) {.ad}
+        ##.ad
+        [$url=||a.example/x]#@#.ad
+          hide .* document {.ad}
+          ! 2:1 skipped scoped-exception «[$url=||a.example/x]#@#.ad»
+        // An exception is for its own selector.
+        ##.ad
+        a.example#@#.ad,.b
+          hide .* document {.ad}
+        """#)
+
+    @Test(arguments: exceptions) func exception(_ fact: Fact) throws { try fact.check() }
+
+    /// Network exceptions that switch hiding off on pages.
+    static let switches = Fact.table(
+        #"""
+        ##.ad
+        @@||a.example^$generichide
+          hide .* document unless-domain(*a.example) {.ad}
+          ignore .* top-document if-domain(*a.example)
+        ~x.example##.ad
+        ##.b
+        a.example##.c
+        @@||a.example^$generichide
+          hide .* document unless-domain(*x.example) {.ad}
+          hide .* document unless-domain(*a.example) {.b}
+          ignore .* top-document if-domain(*a.example)
+          hide ||a\.example[:/] document {.c}
+        ##.ad
+        a.example##.ad
+        @@||a.example^$generichide
+          hide .* document unless-domain(*a.example) {.ad}
+          ignore .* top-document if-domain(*a.example)
+          hide ||a\.example[:/] document {.ad}
+        ##.ad
+        b.example##.ad
+        @@||a.example^$generichide
+          hide .* document unless-domain(*a.example) {.ad}
+          ignore .* top-document if-domain(*a.example)
+          covered 2 by 1
+        ##.ad
+        b.a.example,a.example##.ad
+        @@||c.a.example^$generichide
+          hide .* document unless-domain(*c.a.example) {.ad}
+          ignore .* top-document if-domain(*c.a.example)
+          hide ||a\.example[:/] document {.ad}
+          covered 2 by 1
+        ##.ad
+        b.example##.ad
+        @@||a.example/x$generichide
+          hide .* document {.ad}
+          ignore ||a\.example/x top-document
+          hide ||b\.example[:/] document {.ad}
+        ##.ad
+        a.example##.b
+        @@||a.example^$elemhide
+          hide .* document unless-domain(*a.example) {.ad}
+          hide ||a\.example[:/] document {.b}
+          ignore .* top-document if-domain(*a.example)
+        a.example,b.example##.ad
+        @@||a.example^$specifichide
+          hide ||b\.example[:/] document {.ad}
+        b.a.example##.ad
+        @@||a.example^$specifichide
+          ! 1:1 skipped taken-back «b.a.example##.ad»
+        a.example##.ad
+        @@||b.a.example^$specifichide
+          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+        ##.ad
+        a.example##.b
+        @@||a.example^$specifichide
+          hide .* document {.ad}
+          ! 2:1 skipped taken-back «a.example##.b»
+        ##.ad
+        a.example##.b
+        @@||a.example^$document
+          hide .* document {.ad}
+          hide ||a\.example[:/] document {.b}
+          ignore .* if-domain(*a.example)
+        """#)
+
+    @Test(arguments: switches) func pageSwitch(_ fact: Fact) throws { try fact.check() }
+}

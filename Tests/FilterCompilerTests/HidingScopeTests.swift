@@ -1,0 +1,104 @@
+import Testing
+
+/// The pages that cosmetic rules are limited to.
+@Suite struct HidingScopeTests {
+    static let scopes = Fact.table(
+        #"""
+        // Hosts.
+        a.example,b.example##.ad
+          hide ||a\.example[:/] document {.ad}
+          hide ||b\.example[:/] document {.ad}
+        A.Example,münchen.example##.ad
+          hide ||a\.example[:/] document {.ad}
+          hide ||xn--mnchen-3ya\.example[:/] document {.ad}
+        *##.ad
+          hide .* document {.ad}
+        ~a.example##.ad
+          hide .* document unless-domain(*a.example) {.ad}
+        ~a.example,~b.example##.ad
+          hide .* document unless-domain(*a.example *b.example) {.ad}
+        a.example,~b.a.example##.ad
+          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+        a.example,~c.example##.ad
+          hide ||a\.example[:/] document {.ad}
+        a.example,b..example##.ad
+          hide ||a\.example[:/] document {.ad}
+          ! 1:11 approximated domain-lost «b..example»
+        b..example##.ad
+          ! 1:1 skipped invalid-domain «b..example»
+        a.example,~b..example##.ad
+          ! 1:12 skipped invalid-domain «b..example»
+        // Other names.
+        shop.*##.ad
+          hide |:shop\.[^./:]+[:/] document {.ad}
+          hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
+          ! 1:1 approximated any-suffix «shop.*»
+        ~shop.*##.ad
+          hide .* document unless-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/]) {.ad}
+        a.example,shop.*##.ad
+          hide ||a\.example[:/] document {.ad}
+          hide |:shop\.[^./:]+[:/] document {.ad}
+          hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
+          ! 1:1 approximated any-suffix «a.example,shop.*»
+        /^a[0-9]\./##.ad
+          hide ^[^:]+://a[0-9]\. document {.ad}
+        ~/^a[0-9]\./##.ad
+          hide .* document unless-top-url(^[^:]+://a[0-9]\.) {.ad}
+        /(?=a)\1/##.ad
+          ! 1:2 skipped domain-expression «(?=a)\1»
+        a.example/path##.ad
+          hide |:a\.example(:[0-9]+)?/path document {.ad}
+        // AdGuard's modifiers.
+        [$domain=a.example|~b.a.example]##.ad
+          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+        [$domain=a.example]b.example##.ad
+          ! 1:10 skipped mixed-domains «a.example»
+        [$app=com.x]a.example##.ad
+          ! 1:3 skipped unsupported-modifier «app»
+        [$path=/x]a.example##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=|/x|]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/x$ document {.ad}
+        [$path=/x*.y]a.example##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x.*\.y document {.ad}
+        [$path]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/$ document {.ad}
+        [$path=/x]##.ad
+          hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
+        [$path=/^\\/x[0-9]/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
+        [$path=/\\.(html|htm)$/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*\.html?$ document {.ad}
+        [$path=/(?=a)(b)\1/]a.example##.ad
+          ! 1:8 skipped path-expression «/(?=a)(b)\1/»
+        [$domain=a.example,path=/x]##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=/x,domain=a.example]##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=/x]shop.*##.ad
+          hide |:shop\.[^./:]+(:[0-9]+)?(/.*)?/x document {.ad}
+          hide |:shop\.com?\.[a-z][a-z](:[0-9]+)?(/.*)?/x document {.ad}
+          ! 1:11 approximated any-suffix «shop.*»
+        [$path=/x]a.example,~b.a.example##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document unless-domain(*b.a.example) {.ad}
+        [$url=||a.example/x]##.ad
+          hide ||a\.example/x document {.ad}
+        [$url=||a.example^]##.ad
+          hide ||a\.example[:/] document {.ad}
+        [$url=/^https:..a/]##.ad
+          hide ^https:..a document {.ad}
+        [$url=||a.example/x]b.example##.ad
+          ! 1:7 skipped mixed-domains «||a.example/x»
+        // uBlock Origin's.
+        a.example##.ad:matches-path(/x)
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        a.example##:matches-path(/x) .ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        ##.ad:matches-path(/x)
+          hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
+        a.example##:matches-path(/^\/x[0-9]/) .ad
+          hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
+        """#)
+
+    @Test(arguments: scopes) func scope(_ fact: Fact) throws { try fact.check() }
+}

@@ -1,0 +1,139 @@
+import FilterCompiler
+import Testing
+
+/// The pages and the hosts that rules are limited to.
+@Suite struct NetworkDomainTests {
+    /// `$domain` and `$top`: the page.
+    static let domains = Fact.table(
+        #"""
+        ||a.example^$domain=b.example
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^$from=b.example
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^$domain=B.Example.|c.example
+          block ||a\.example[:/] if-domain(*b.example *c.example)
+        ||a.example^$domain=münchen.example
+          block ||a\.example[:/] if-domain(*xn--mnchen-3ya.example)
+        ||a.example^$domain=192.0.2.1
+          block ||a\.example[:/] if-domain(*192.0.2.1)
+        ||a.example^$domain=*
+          block ||a\.example[:/]
+        ||a.example^$domain=~b.example|~c.example
+          block ||a\.example[:/] unless-domain(*b.example *c.example)
+        ||a.example^$top=b.example
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^$top=~b.example
+          block ||a\.example[:/] unless-domain(*b.example)
+        // Exclusions: those that lie elsewhere say nothing, those inside are spelt out, those around outweigh.
+        ||a.example^$domain=b.example|~c.example
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^$domain=b.example|c.b.example
+          block ||a\.example[:/] if-domain(*b.example *c.b.example)
+        x$domain=b.example|~c.b.example
+          block x if-top-url(|:[^./:c][^./:]*\.b\.example[:/] |:c[^./:][^./:]*\.b\.example[:/] ^[^:]+://b\.example[:/])
+        ||a.example^$domain=b.example|~b.example
+          ! 1:21 skipped no-domain-left «b.example|~b.example»
+        ||a.example^$domain=c.b.example|d.example|~b.example
+          block ||a\.example[:/] if-domain(*d.example)
+        x$domain=b.example|c.example|~d.c.example
+          block x if-domain(*b.example)
+          block x if-top-url(|:[^./:d][^./:]*\.c\.example[:/] |:d[^./:][^./:]*\.c\.example[:/] ^[^:]+://c\.example[:/])
+        // Names under any public suffix, and expressions.
+        ||a.example^$domain=shop.*
+          block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          ! 1:21 approximated any-suffix «shop.*»
+        ||a.example^$domain=~shop.*
+          block ||a\.example[:/] unless-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+        ||a.example^$domain=b.example|shop.*
+          block ||a\.example[:/] if-domain(*b.example)
+          block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          ! 1:21 approximated any-suffix «b.example|shop.*»
+        ||a.example^$domain=b.example|~b.*
+          ! 1:21 skipped no-domain-left «b.example|~b.*»
+        ||a.example^$domain=b.c|~shop.*
+          block ||a\.example[:/] if-domain(*b.c)
+        ||a.example^$domain=/^site[0-9]\.example$/
+          block ||a\.example[:/] if-top-url(^[^:]+://site[0-9]\.example[/:])
+        ||a.example^$domain=/^(a|b)\.example$/
+          block ||a\.example[:/] if-top-url(^[^:]+://[ab]\.example[/:])
+        ||a.example^$domain=~/^site[0-9]\.example$/
+          block ||a\.example[:/] unless-top-url(^[^:]+://site[0-9]\.example[/:])
+        ||a.example^$domain=b.example/path
+          block ||a\.example[:/] if-top-url(|:b\.example(:[0-9]+)?/path)
+        // Faulty names: without an exclusion the rule would reach too far.
+        ||a.example^$domain=bad!name
+          ! 1:21 skipped invalid-domain «bad!name»
+        ||a.example^$domain=b.example|bad!name
+          block ||a\.example[:/] if-domain(*b.example)
+          ! 1:31 approximated domain-lost «bad!name»
+        ||a.example^$domain=b.example|~bad!name
+          ! 1:32 skipped invalid-domain «bad!name»
+        ||a.example^$domain=b..example
+          ! 1:21 skipped invalid-domain «b..example»
+        ||a.example^$domain=/b(?=c)(?!d)(?<e>f)\1/
+          ! 1:22 skipped domain-expression «b(?=c)(?!d)(?<e>f)\1»
+        ||a.example^$domain=c.example,top=b.example
+          ! 1:31 skipped mixed-domains «top»
+        """#)
+
+    @Test(arguments: domains) func domain(_ fact: Fact) throws { try fact.check() }
+
+    /// `$to` and `$denyallow`: the host of the request.
+    static let destinations = Fact.table(
+        #"""
+        *$to=b.example
+          block ||b\.example[:/]
+        *$script,to=b.example|c.example
+          block ||b\.example[:/] script
+          block ||c\.example[:/] script
+        ||a.example^$to=b.a.example
+          block ||b\.a\.example[:/]
+        ||b.a.example^$to=a.example
+          block ||b\.a\.example[:/]
+        ||a.example/x$to=b.a.example
+          block ||b\.a\.example/x
+        /ads/*$to=b.example
+          block ||b\.example(:[0-9]+)?(/.*)?/ads/
+        ||a.example^$to=~b.a.example
+          block ||a\.example[:/]
+          ignore ||b\.a\.example[:/]
+        /ads/*$to=b.example|~c.b.example
+          block ||b\.example(:[0-9]+)?(/.*)?/ads/
+          ignore ||c\.b\.example[:/]
+        *$script,domain=x.example,denyallow=b.example|c.example
+          block .* script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          ignore ||c\.example[:/] script if-domain(*x.example)
+        ||a.example/x$denyallow=b.a.example
+          block ||a\.example/x
+          ignore ||b\.a\.example[:/]
+        // What cannot be joined.
+        |https://x$to=b.example
+          ! 1:15 skipped host-restriction «b.example»
+        ||a.example^$to=shop.*
+          ! 1:17 skipped host-restriction «shop.*»
+        *$denyallow=~b.example
+          ! 1:13 skipped host-restriction «~b.example»
+        @@*$denyallow=b.example,domain=x.example
+          ! 1:3 skipped host-restriction «*»
+        // A carve-out beside others' exceptions would allow more than its rule blocks.
+        *$important,denyallow=b.example,domain=x.example
+          block .* if-domain(*x.example)
+          ignore ||b\.example[:/] if-domain(*x.example)
+          ! 1:1 approximated expression-narrowed «*$important,denyallow=b.example,domain=x.example»
+        *$popup,denyallow=b.example
+          block .* popup
+          ignore ||b\.example[:/] popup
+          ! 1:1 approximated expression-narrowed «*$popup,denyallow=b.example»
+        """#)
+
+    @Test(arguments: destinations) func destination(_ fact: Fact) throws { try fact.check() }
+
+    /// WebKit's triggers have one condition on the page, so two lists of domains cannot both hold.
+    @Test(arguments: ["||a.example^$top=b.example,domain=c.example", "||a.example^$domain=c.example,top=b.example"])
+    func domainsInTwoPlaces(_ line: String) throws {
+        let compiled = try Compiled(line)
+        #expect(try compiled.rules().map(\.spelling) == [Compiled.inertRule])
+        #expect(compiled.compilation.findings.map(\.code.name) == ["mixed-domains"])
+    }
+}

@@ -1,0 +1,85 @@
+import FilterCompiler
+import Testing
+
+/// The order of a rule set's parts, of which one behind takes back what is before it.
+@Suite struct SectionTests {
+    /// A line for each section, in the order that is the opposite of the sections', and the rules of each.
+    static let sections: [(line: String, rules: [String])] = [
+        ("||r.example^$cookie", [#"cookies ||r\.example[:/]"#]),
+        ("@@||q.example^$cookie", [#"ignore ||q\.example[:/]"#]),
+        (
+            "*$image,domain=p.example,denyallow=o.example",
+            [
+                "block .* image,svg-document if-domain(*p.example)",
+                #"ignore ||o\.example[:/] image,svg-document if-domain(*p.example)"#,
+            ]
+        ),
+        ("||n.example^", [#"block ||n\.example[:/]"#]),
+        ("@@||m.example^$genericblock", ["ignore .* if-domain(*m.example)"]),
+        ("||l.example^$domain=k.example", [#"block ||l\.example[:/] if-domain(*k.example)"#]),
+        ("@@||j.example^", [#"ignore ||j\.example[:/]"#]),
+        ("||i.example^$important", [#"block ||i\.example[:/]"#]),
+        ("@@||h.example^$important", [#"ignore ||h\.example[:/]"#]),
+        ("@@||g.example^$urlblock", ["ignore .* if-domain(*g.example)"]),
+        ("! navigation", [Compiled.navigationRule]),
+        ("~f.example##.f", ["hide .* document unless-domain(*f.example) {.f}"]),
+        ("##.e", ["hide .* document unless-domain(*b.example *d.example) {.e}"]),
+        ("@@||d.example^$generichide", ["ignore .* top-document if-domain(*d.example)"]),
+        ("c.example##.c", [#"hide ||c\.example[:/] document {.c}"#]),
+        ("@@||b.example^$elemhide", ["ignore .* top-document if-domain(*b.example)"]),
+        ("||a.example^$popup", [#"block ||a\.example[:/] popup"#]),
+        ("@@||z.example^$popup", [#"ignore ||z\.example[:/] popup"#]),
+        ("||y.example^$document,important", [#"block ||y\.example[:/] top-document"#]),
+        ("@@||x.example^$popup,important", [#"ignore ||x\.example[:/] popup"#]),
+        ("@@||w.example^$document", ["ignore .* if-domain(*w.example)"]),
+    ]
+
+    @Test func sectionsStandInOrder() throws {
+        let compiled = try Compiled(Self.sections.map(\.line).reversed())
+        #expect(try compiled.rules().map(\.spelling) == Self.sections.flatMap(\.rules))
+    }
+
+    /// The rule that spares navigation stands only where a rule before it might block any.
+    @Test(arguments: [
+        ("||a.example^", true), ("||a.example^$domain=b.example", true), ("||a.example^$cookie", true),
+        ("||a.example^$important", true), ("||a.example^$script", false), ("||a.example^$document", false),
+        ("##.ad", false), ("@@||a.example^", false), ("*$denyallow=a.example,script,domain=b.example", false),
+    ])
+    func sparesNavigation(_ line: String, _ isSpared: Bool) throws {
+        #expect(try Compiled(line).rules().map(\.spelling).contains(Compiled.navigationRule) == isSpared)
+    }
+
+    /// The exact text of a file, of which the other tables show a short spelling.
+    @Test func writesJSON() throws {
+        let compiled = try Compiled([
+            "||a.example^$script,3p,domain=b.example", "/Ad[/]/$match-case", "c.example##a[b=\"\\\"\"]", "##é",
+        ])
+        let text = #"""
+            [
+            {"trigger":{"url-filter":"Ad/","url-filter-is-case-sensitive":true},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"^[^:]+://([^/]*(/ )?\\.)?a\\.example[:/]","resource-type":["script"],\#
+            "load-type":["third-party"],"if-domain":["*b.example"]},"action":{"type":"block"}},
+            {"trigger":{"url-filter":".*","resource-type":["top-document","popup"]},\#
+            "action":{"type":"ignore-previous-rules"}},
+            {"trigger":{"url-filter":".*","resource-type":["document"]},\#
+            "action":{"type":"css-display-none","selector":"é"}},
+            {"trigger":{"url-filter":"^[^:]+://([^/]*(/ )?\\.)?c\\.example[:/]","resource-type":["document"]},\#
+            "action":{"type":"css-display-none","selector":"a[b=\"\\\"\"]"}}
+            ]
+
+            """#
+        #expect(String(decoding: try #require(compiled.compilation.parts.first).json, as: UTF8.self) == text)
+    }
+
+    /// WebKit refuses an empty list: a rule that matches nothing stands in for one.
+    @Test(arguments: ["", "! comment", "||a.example^$removeparam=x", "#%#x", "||a.example^\n||a.example^$badfilter"])
+    func emptyListIsInert(_ text: String) throws {
+        let json = """
+            [
+            {"trigger":{"url-filter":"[]"},"action":{"type":"ignore-previous-rules"}}
+            ]
+
+            """
+        #expect(try Compiled(text).compilation.parts.map { String(decoding: $0.json, as: UTF8.self) } == [json])
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// What the tool answers: 0 done, 1 findings with `--strict`, 2 an input or the output cannot be used, 64 wrong usage.
+@Suite struct ExitCodeTests {
+    /// A folder with lists and other things.
+    static func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.write("good.txt", "||a.example^\n")
+        try folder.write("lossy.txt", "||a.example^\n||b.example^$ping\n")
+        try folder.write("skipped.txt", "||a.example^\n||b.example^$removeparam=x\n")
+        try folder.write("empty.txt", "")
+        try folder.write("comments.txt", "! Title: nothing\n\n# comment\n")
+        try folder.write("page.txt", "<!DOCTYPE html>\n<html><head><title>404</title></head></html>\n")
+        try folder.write("exceptions.txt", "@@||a.example^\n@@||b.example^\n||c.example^$script\n")
+        return folder
+    }
+
+    static let runs: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("-o out good.txt", 0, "rules for safari-16.4: 1 rules in, 2 out"),
+        ("-o out --strict good.txt", 0, "rules for safari-16.4"),
+        ("-o out lossy.txt", 0, "ping-without-beacon"),
+        ("-o out --strict lossy.txt", 1, "ping-without-beacon"),
+        ("-o out --strict skipped.txt", 1, "unsupported-modifier"),
+        ("-o out --strict --diagnostics none skipped.txt", 1, ""),
+        ("-o out missing.txt", 2, "filterc: error: missing.txt: cannot be read: no such file"),
+        ("-o out good.txt missing.txt", 2, "filterc: error: missing.txt: cannot be read: no such file"),
+        ("-o out .", 2, "filterc: error: .: this is a folder; name the files in it"),
+        ("-o out empty.txt", 2, "filterc: error: empty.txt: no rule in 0 lines; is this the right file?"),
+        ("-o out comments.txt", 2, "filterc: error: comments.txt: no rule in 3 lines; is this the right file?"),
+        (
+            "-o out page.txt", 2,
+            "filterc: error: page.txt: this is a web page or an XML document, not a filter list; save the list's text"
+        ),
+        ("-o out -", 2, "filterc: error: standard input: no rule in 0 lines; is this the right file?"),
+        ("-o good.txt good.txt", 2, "filterc: error: good.txt: cannot be written"),
+        ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written"),
+        ("-o out --maximum-rules 2 exceptions.txt", 2, "filterc: error: rules: 2 exceptions alone exceed the 2 rules"),
+        ("good.txt", 64, "Error: Missing expected argument '--output <dir>'"),
+        ("-o out", 64, "Error: Missing expected argument '<file> ...'"),
+        ("-o out --nonsense good.txt", 64, "Error: Unknown option '--nonsense'"),
+        ("-o out --target safari-3 good.txt", 64, "Error: The value 'safari-3' is invalid for '--target <target>'"),
+        ("-o out --diagnostics some good.txt", 64, "Error: The value 'some' is invalid"),
+        ("-o out --jobs 0 good.txt", 64, "Error: --jobs must be at least 1."),
+        ("-o out --maximum-rules 0 good.txt", 64, "Error: --maximum-rules must be at least 1."),
+        ("-o out --category a/b good.txt", 64, "Error: A category's name must be letters, digits"),
+        ("-o out --category manifest good.txt", 64, "Error: A category's name must be letters, digits"),
+        ("-o out --category .hidden good.txt", 64, "Error: A category's name must be letters, digits"),
+        ("-o out --category ads.report good.txt", 64, "Error: A category's name must be letters, digits"),
+        ("-o out - -", 64, "Error: Standard input can be read only once."),
+    ]
+
+    @Test(arguments: runs) func answers(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
+        let folder = try Self.folder()
+        let before = try folder.names(in: ".")
+        let words = ["compile"] + arguments.split(separator: " ").map(String.init)
+        let tool = try Tool(Tool.path, words, in: folder)
+        #expect(tool.exitCode == exitCode, "\(tool.errors)")
+        #expect(errors.isEmpty ? tool.errors.isEmpty : tool.errors.contains(errors), "\(tool.errors)")
+        #expect(tool.output == "")
+        // Whatever cannot be used leaves nothing behind.
+        if exitCode > 1 { #expect(try folder.names(in: ".") == before) }
+    }
+
+    @Test func saysNothingOfItsOwnAccord() throws {
+        let folder = try Self.folder()
+        let tool = try Tool.compile("-o", "out", "--diagnostics", "none", "skipped.txt", in: folder)
+        #expect(tool.exitCode == 0 && tool.errors == "" && tool.output == "")
+    }
+
+    @Test func readsStandardInput() throws {
+        let folder = try Self.folder()
+        let text = "||a.example^\n||b.example^$webrtc\n"
+        let tool = try Tool.compile("-o", "out", "--diagnostics", "all", "-", in: folder, input: text)
+        #expect(tool.exitCode == 0)
+        #expect(tool.errors.hasPrefix("standard input:2:14: warning: skipped: "))
+        #expect(try folder.text(of: "out/rules.json").contains(#"a\\.example"#))
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func folderWithoutPermission() throws {
+        let folder = try Self.folder()
+        let locked = folder.url.appendingPathComponent("locked")
+        try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: locked.path)
+        let tool = try Tool.compile("-o", "locked", "good.txt", in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(tool.errors.contains("locked: cannot be written"))
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// The tool's description of itself, and the README's of it.
+@Suite struct HelpTests {
+    private static func help(_ arguments: String...) throws -> String {
+        let tool = try Tool(Tool.path, arguments, in: Folder())
+        #expect(tool.exitCode == 0 && tool.errors == "")
+        return tool.output
+    }
+
+    /// The options at the beginnings of lines, with two dashes.
+    private static func options(in text: String) -> Set<String> {
+        Set(text.matches(of: /(?m)^\| `(--[a-z-]+)|^  (?:-[a-z], )?(--[a-z-]+)/).map { String($0.1 ?? $0.2 ?? "") })
+    }
+
+    @Test func helpListsEveryOption() throws {
+        let options: Set<String> = [
+            "--target", "--category", "--output", "--diagnostics", "--strict", "--jobs", "--maximum-rules", "--version",
+            "--help",
+        ]
+        #expect(Self.options(in: try Self.help("compile", "--help")) == options)
+    }
+
+    @Test func helpNamesTargetsAndExitCodes() throws {
+        let help = try Self.help("compile", "--help").split { $0.isWhitespace }.joined(separator: " ")
+        let targets = "safari-15, safari-15.4, safari-16, safari-16.4, safari-17, safari-18, safari-26, webkitgtk-2.50"
+        #expect(help.contains(targets))
+        #expect(
+            help.contains(
+                "Exit codes: 0 done, 1 findings under --strict, 2 unusable input or output, 64 wrong usage."))
+    }
+
+    @Test func withoutArgumentsItHelps() throws {
+        #expect(try Self.help() == Self.help("--help"))
+        #expect(try Self.help().contains("compile"))
+    }
+
+    @Test func versionIsANumber() throws {
+        #expect(try Self.help("--version").wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    }
+
+    @Test func readmeHasNoOptionThatIsNot() throws {
+        let described = Self.options(in: try Repository.text(of: "README.md"))
+        #expect(described.count > 5)
+        #expect(described.subtracting(Self.options(in: try Self.help("compile", "--help"))) == [])
+    }
+}

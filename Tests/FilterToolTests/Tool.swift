@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The built tool, run as people run it.
+struct Tool {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+
+    /// Beside the tests in the folder of build products.
+    static let path: String = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
+        let beside = [bundle, CommandLine.arguments.first].compactMap(\.self).map {
+            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("filterc").path
+        }
+        let usual = Repository.folder.appendingPathComponent(".build/debug/filterc").path
+        return (beside + [usual]).first(where: FileManager.default.isExecutableFile) ?? usual
+    }()
+
+    /// Runs `filterc compile` with the arguments, in a folder.
+    static func compile(
+        _ arguments: String..., in folder: Folder, input: String = "", environment: [String: String] = [:]
+    ) throws -> Tool {
+        try Tool(path, ["compile"] + arguments, in: folder, input: input, environment: environment)
+    }
+
+    /// Runs a program; what it prints must be less than a pipe holds.
+    init(
+        _ program: String, _ arguments: [String], in folder: Folder, input: String = "",
+        environment: [String: String] = [:]
+    ) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.url
+        var variables = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "TERM"].contains($0.key) }
+        variables["TERM"] = "xterm"
+        process.environment = variables.merging(environment) { $1 }
+        let (inputs, outputs, errorOutputs) = (Pipe(), Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (inputs, outputs, errorOutputs)
+        try process.run()
+        try inputs.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try inputs.fileHandleForWriting.close()
+        output = String(decoding: try outputs.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        errors = String(decoding: try errorOutputs.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        exitCode = process.terminationStatus
+    }
+}
+
+/// This repository.
+enum Repository {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func text(of path: String) throws -> String {
+        String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
+    }
+}
+
+/// A folder of a test's own, which goes when the test ends.
+final class Folder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("filterc-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes a file and returns its name.
+    @discardableResult
+    func write(_ name: String, _ text: String) throws -> String {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+        return name
+    }
+
+    func text(of name: String) throws -> String {
+        String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+    }
+
+    /// The names of all files in a folder within, hidden ones too.
+    func names(in name: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(name).path).sorted()
+    }
+
+    /// The names and texts of all files in a folder within.
+    func contents(of name: String) throws -> [String: String] {
+        try Dictionary(uniqueKeysWithValues: names(in: name).map { ($0, try text(of: "\(name)/\($0)")) })
+    }
+
+    /// When the files of a folder within were written last.
+    func dates(in name: String) throws -> [String: Date] {
+        let folder = url.appendingPathComponent(name)
+        return try Dictionary(
+            uniqueKeysWithValues: names(in: name).map { name in
+                let file = folder.appendingPathComponent(name).path
+                let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+                return (name, try #require(date))
+            })
+    }
+}
