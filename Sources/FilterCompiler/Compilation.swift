@@ -60,10 +60,10 @@ public struct Compilation: Sendable {
         ).report()
     }
 
-    /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json` and so on.
+    /// The names of the files, in the order of `parts`: `ads.json`, `ads.2.json` and so on.
     public var fileNames: [String] { Self.fileNames(of: category, count: parts.count) }
 
     static func fileNames(of category: String, count: Int) -> [String] {
-        (1...max(count, 1)).map { $0 == 1 ? "\(category).json" : "\(category)-\($0).json" }
+        (1...max(count, 1)).map { $0 == 1 ? "\(category).json" : "\(category).\($0).json" }
     }
 }

@@ -26,6 +26,7 @@ public struct FilterList: Sendable {
     public func column(of offset: UInt32) -> Int {
         var start = Int(offset)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }
         return Int(offset) - start + 1
     }
 

@@ -44,7 +44,7 @@ struct CompileCommand: AsyncParsableCommand {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
         if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
         guard OutputFolder.isUsable(category: category) else {
-            throw ValidationError("A category's name must be letters, digits, '.', '_' and '-', not '\(category)'.")
+            throw ValidationError("A category's name must be letters, digits, '_' and '-', not '\(category)'.")
         }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
     }

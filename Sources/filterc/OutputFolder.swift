@@ -10,12 +10,11 @@ struct OutputFolder {
 
     /// Whether a category's name can be part of a file name and of no other category's.
     static func isUsable(category: String) -> Bool {
-        !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix(".") && !category.hasPrefix("-")
-            && category != "manifest" && !category.hasSuffix(".report")
+        !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix("-") && category != "manifest"
             && category.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
                     true
                 default: false
                 }
@@ -100,7 +99,7 @@ struct OutputFolder {
 
     /// Whether a name that a manifest claims can only be that category's.
     private static func isOwn(_ name: String, of category: Manifest.Category) -> Bool {
-        name.hasPrefix(category.name) && !name.contains("/")
+        name.hasPrefix("\(category.name).") && !name.contains("/")
     }
 }
 

@@ -15,16 +15,17 @@ struct SummaryPrinter {
         let files = zip(compilation.fileNames, compilation.parts).map { "\($0) (\(count($1.ruleCount)))" }
         printer.line(
             "\(printer.bold(compilation.category)) for \(compilation.target.rawValue): "
-                + "\(count(compilation.accounts.reduce(0) { $0 + $1.rules })) rules in, \(count(out)) out, "
+                + "\(count(compilation.accounts.reduce(0) { $0 + $1.rules }, "rule")) in, \(count(out)) out, "
                 + "\(size(bytes)) in \(files.joined(separator: ", "))")
         let names = compilation.accounts.map(\.name)
         let width = min(names.map(\.count).max() ?? 0, 60)
         for account in compilation.accounts {
             let name = account.name.count > width ? "…" + account.name.suffix(width - 1) : account.name
-            var parts = ["\(count(account.lines)) lines", "\(count(account.compiled)) compiled"]
+            var parts = ["\(count(account.lines, "line"))", "\(count(account.compiled)) compiled"]
             if account.approximated > 0 { parts.append("\(count(account.approximated)) approximated") }
             if account.skipped > 0 { parts.append("\(count(account.skipped)) skipped") }
-            parts.append("\(count(account.comments)) comments and blanks")
+            parts.append(
+                account.comments == 1 ? "1 comment or blank" : "\(count(account.comments)) comments and blanks")
             printer.line(
                 "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(parts.joined(separator: ", "))")
         }
@@ -32,7 +33,7 @@ struct SummaryPrinter {
         printReasons(isSkipped: true, title: "skipped", to: printer)
         if !compilation.advanced.isEmpty {
             let lines = compilation.advanced.count { $0 == UInt8(ascii: "\n") }
-            printer.line("  \(count(lines)) rules for a companion extension in \(compilation.category).advanced.txt")
+            printer.line("  \(count(lines, "rule")) for a companion extension in \(compilation.category).advanced.txt")
         }
     }
 
@@ -61,6 +62,9 @@ struct SummaryPrinter {
                 index > 0 && (digits.count - index) % 3 == 0 ? [",", digit] : [digit]
             })
     }
+
+    /// A number of things.
+    private func count(_ number: Int, _ noun: String) -> String { "\(count(number)) \(noun)\(number == 1 ? "" : "s")" }
 
     private func size(_ bytes: Int) -> String {
         bytes < 1000 ? "\(bytes) B" : bytes < 1_000_000 ? "\(tenths(bytes, 1000)) kB" : "\(tenths(bytes, 1_000_000)) MB"

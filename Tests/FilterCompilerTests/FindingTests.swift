@@ -198,7 +198,6 @@ import Testing
 
     /// Codes that no line leads to, and why.
     static let unreachable: [String: String] = [
-        "selector-beyond-target": "a companion extension takes what the target's engine cannot parse",
         "selector-unsupported-by-target": "the same",
         "selector-nested-has": "a companion extension takes it",
         "selector-procedural-pseudo-class": "a companion extension takes it",

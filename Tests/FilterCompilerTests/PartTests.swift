@@ -38,7 +38,7 @@ import Testing
 
     @Test func partsAreNamedAndCounted() throws {
         let compilation = try Compiled(Self.blocks, maximumRuleCount: 13).compilation
-        #expect(compilation.fileNames == ["test.json", "test-2.json", "test-3.json"])
+        #expect(compilation.fileNames == ["test.json", "test.2.json", "test.3.json"])
         #expect(compilation.parts.map(\.ruleCount) == [13, 13, 7])
         let report = try CompilationReport(compilation)
         #expect(report.files.map(\.name) == compilation.fileNames)

@@ -17,7 +17,7 @@ import Testing
     }
 
     static let runs: [(arguments: String, exitCode: Int32, errors: String)] = [
-        ("-o out good.txt", 0, "rules for safari-16.4: 1 rules in, 2 out"),
+        ("-o out good.txt", 0, "rules for safari-16.4: 1 rule in, 2 out"),
         ("-o out --strict good.txt", 0, "rules for safari-16.4"),
         ("-o out lossy.txt", 0, "ping-without-beacon"),
         ("-o out --strict lossy.txt", 1, "ping-without-beacon"),

@@ -16,13 +16,13 @@ import Testing
     static let ping = "WebKit counts beacons as 'other', so only links' pings are meant"
     static let summary = """
         rules for safari-16.4: 6 rules in, 3 out, 347 B in rules.json (3)
-          list.txt  7 lines, 3 compiled, 1 approximated, 2 skipped, 1 comments and blanks
+          list.txt  7 lines, 3 compiled, 1 approximated, 2 skipped, 1 comment or blank
           approximated:
             1 ping-without-beacon: \(ping)
           skipped:
             1 selector-unknown-pseudo-class: WebKit knows no such pseudo-class
             1 unsupported-modifier: WebKit's content blockers cannot do what the modifier asks
-          1 rules for a companion extension in rules.advanced.txt
+          1 rule for a companion extension in rules.advanced.txt
 
         """
     static let all = """

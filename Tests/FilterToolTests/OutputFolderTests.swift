@@ -85,16 +85,16 @@ import Testing
         let folder = try Folder()
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)
-        try folder.write("out/ads-9.json", "somebody else's")
+        try folder.write("out/ads.9.json", "somebody else's")
         _ = try compile("--category ads --maximum-rules 2", Self.ads + "##p:has-text(x)\n", in: folder)
         #expect(
             try folder.names(in: "out") == [
-                "ads-2.json", "ads-3.json", "ads-9.json", "ads.advanced.txt", "ads.json", "ads.report.json",
+                "ads.2.json", "ads.3.json", "ads.9.json", "ads.advanced.txt", "ads.json", "ads.report.json",
                 "manifest.json",
             ])
         #expect(try Manifest(folder).categories[0].files.map(\.rules) == [2, 2, 1])
         _ = try compile("--category ads", Self.ads, in: folder)
-        #expect(try folder.names(in: "out") == ["ads-9.json", "ads.json", "ads.report.json", "manifest.json"])
+        #expect(try folder.names(in: "out") == ["ads.9.json", "ads.json", "ads.report.json", "manifest.json"])
     }
 
     /// A category split into parts and another whose name is that of a part: neither may take the other's file.

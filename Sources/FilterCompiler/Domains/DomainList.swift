@@ -12,6 +12,15 @@ struct DomainList {
         case expressions([[UInt8]])
         /// `a.example/path`
         case page(host: [UInt8], path: [UInt8])
+
+        /// Whether a host and all its pages are certainly what the name stands for.
+        func holds(_ other: [UInt8]) -> Bool {
+            switch self {
+            case .host(let host): DomainName.isName(other, within: host)
+            case .anySuffix(let stem): DomainName.isName(other, withinAnySuffixOf: stem)
+            case .expressions, .page: false
+            }
+        }
     }
 
     var included: [Name] = []

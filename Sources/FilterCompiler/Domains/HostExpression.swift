@@ -31,6 +31,14 @@ enum HostExpression {
         anySuffix.map { anyLabelPlain + escaped(stem) + $0 }
     }
 
+    /// The same, but for public suffixes of one label.
+    static func withinAnySuffix(of stem: [UInt8], excluding suffixes: [[UInt8]]) -> [[UInt8]] {
+        let others = otherLabels(than: suffixes).map {
+            anyLabelPlain + escaped(stem) + Array(#"\."#.utf8) + $0 + hostEnd
+        }
+        return others + withinAnySuffix(of: stem).dropFirst()
+    }
+
     /// Matches addresses on the host or a subdomain of it, but on none of `exclusions` and their subdomains; nothing
     /// when that takes more than `limit` expressions.
     ///

@@ -131,10 +131,9 @@ struct HidingDrafter {
         for host in scope.hosts {
             let excluded = scope.excluded.filter { name in
                 guard case .host(let inner) = name else { return true }
-                return DomainName.isName(inner, within: host) || DomainName.isName(host, within: inner)
+                return DomainName.isName(inner, within: host)
             }
-            let isExcluded = DomainList.hosts(excluded).contains { DomainName.isName(host, within: $0) }
-            if !isExcluded, !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }
+            if !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }
         }
         let filters = scope.filters + scope.expressions.map { drafts.set.string($0) }
         for filter in filters {

@@ -59,9 +59,11 @@ struct HidingWriter {
         var plain: [HidingRules.Generic] = []
         var excluding: [UInt32: [HidingRules.Generic]] = [:]
         var order: [UInt32] = []
+        var covered: [HidingRules.Generic] = []
         for generic in rules.generics where generic.exclusion == 0 {
             if let first = everywhere[Int(generic.selector)] {
                 ledger.cover(generic.line, by: first.line)
+                covered.append(generic)
             } else {
                 everywhere[Int(generic.selector)] = (generic.line, -1)
                 plain.append(generic)
@@ -70,6 +72,7 @@ struct HidingWriter {
         for generic in rules.generics where generic.exclusion != 0 {
             if let first = everywhere[Int(generic.selector)] {
                 ledger.cover(generic.line, by: first.line)
+                covered.append(generic)
                 continue
             }
             if excluding[generic.exclusion] == nil { order.append(generic.exclusion) }
@@ -81,6 +84,9 @@ struct HidingWriter {
         }
         let firstPlain = drafts.count
         write(plain, any, in: .genericHiding, excluding: 0, to: &drafts)
+        for generic in covered {
+            if let rule = everywhere[Int(generic.selector)]?.rule { drafts.addOrigin(generic.line, of: rule) }
+        }
         guard !switches.genericOff.isEmpty else { return }
         let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
         for number in firstPlain..<drafts.count {

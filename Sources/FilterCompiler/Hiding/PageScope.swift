@@ -50,7 +50,11 @@ struct PageScope {
             guard domains.isEmpty, paths == nil else { throw DraftingFault(.mixedDomains, url) }
             return try scope(ofURL: url, in: bytes, to: &set)
         }
-        return PageScope(list, paths: paths, range: domains)
+        let scope = PageScope(list, paths: paths, range: domains)
+        if !scope.isGeneric, scope.hosts.isEmpty, scope.expressions.isEmpty {
+            throw DraftingFault(scope.loss == nil ? .noDomainLeft : .domainExpression, domains)
+        }
+        return scope
     }
 
     private init() {}
@@ -66,6 +70,8 @@ struct PageScope {
         for name in list.included {
             switch name {
             case .host(let host):
+                // An exclusion outweighs what it includes (AdGuard).
+                if excluded.contains(where: { $0.holds(host) }) { continue }
                 if let paths {
                     expressions += paths.map { HostExpression.page(host: host, path: $0) }
                 } else {

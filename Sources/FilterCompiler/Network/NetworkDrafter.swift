@@ -108,11 +108,11 @@ struct NetworkDrafter {
         var filters = pattern.filters
         var carveOuts = pattern.carveOuts
         var loss: NetworkMeaning.Fault?
-        if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
         if !meaning.to.isEmpty {
             (filters, carveOuts) = try restrict(filters, carveOuts, to: meaning.to, bytes: bytes)
             if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         }
+        if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
         if !meaning.denyAllow.isEmpty {
             carveOuts += try hosts(meaning.denyAllow, bytes: bytes).map { PatternWriter.writeHost($0, to: &drafts.set) }
         }

@@ -50,7 +50,9 @@ struct PageConditions {
         } else {
             result.include(list.included, excluding: overlapping, range: range, to: &set)
         }
-        if result.conditions.isEmpty { return .failure(.init(problem: .noDomainLeft, range: range)) }
+        if result.conditions.isEmpty {
+            return .failure(.init(problem: result.loss == nil ? .noDomainLeft : .domainExpression, range: range))
+        }
         return .success(result)
     }
 
@@ -91,7 +93,7 @@ struct PageConditions {
             if inside.isEmpty {
                 if case .host(let host) = name { plain.append(host) } else { spelt += DomainList.expressions(name) }
             } else if case .host(let host) = name,
-                DomainList.hosts(inside).contains(where: { DomainName.isName(host, within: $0) })
+                inside.contains(where: { $0.holds(host) })
             {
                 // An exclusion outweighs what it includes (AdGuard).
                 continue
@@ -100,12 +102,28 @@ struct PageConditions {
                     host, excluding: DomainList.hosts(inside), limit: Self.maximumExpressionCount)
             {
                 spelt += rest
+            } else if case .anySuffix(let stem) = name, DomainList.areHosts(inside),
+                let suffixes = Self.suffixes(DomainList.hosts(inside), of: stem)
+            {
+                spelt += HostExpression.withinAnySuffix(of: stem, excluding: suffixes)
             } else {
                 lose(.domainLost, range)
             }
         }
         if !plain.isEmpty { conditions.append(Self.domains(.ifDomain, plain, to: &set)) }
         if !spelt.isEmpty { conditions.append(Self.expressions(.ifTopURL, spelt, to: &set)) }
+    }
+
+    /// The labels that follow a stem in hosts which are nothing but the stem and one label.
+    private static func suffixes(_ hosts: [[UInt8]], of stem: [UInt8]) -> [[UInt8]]? {
+        var suffixes: [[UInt8]] = []
+        for host in hosts {
+            guard host.count > stem.count + 1, host.starts(with: stem + [UInt8(ascii: ".")]),
+                !host[(stem.count + 1)...].contains(UInt8(ascii: "."))
+            else { return nil }
+            suffixes.append(Array(host[(stem.count + 1)...]))
+        }
+        return suffixes.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Whether an exclusion may leave out a part of what a name includes.

@@ -28,7 +28,7 @@ struct PatternWriter {
     var isCaseRelevant: Bool { shape == .withinHost || shape == .other }
 
     /// How many url-filters one line may become.
-    static let maximumFilterCount = 64
+    static let maximumFilterCount = 128
 
     /// Reads a pattern's shape and host without writing anything; nothing when its host is no host name.
     mutating func inspect(_ rule: NetworkRule, in bytes: [UInt8]) -> Bool {
@@ -55,7 +55,9 @@ struct PatternWriter {
         if isCanonical {
             host.append(contentsOf: bytes[range.lowerBound..<end])
         } else {
-            guard let name = DomainName.canonical(bytes, range.lowerBound..<end) else { return false }
+            guard let name = DomainName.canonical(bytes, range.lowerBound..<end),
+                !isLabelCut(bytes, range.lowerBound..<end, at: range.upperBound, rule)
+            else { return false }
             host = name
         }
         hostEnd = end
@@ -75,6 +77,13 @@ struct PatternWriter {
     }
 
     private var hostEnd = 0
+
+    /// Whether a host beyond ASCII may go on behind the pattern's part of it: a part of a label has no punycode.
+    private func isLabelCut(_ bytes: [UInt8], _ host: Range<Int>, at end: Int, _ rule: NetworkRule) -> Bool {
+        let label = bytes[host].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last ?? []
+        guard label.contains(where: { $0 >= 0x80 }), rule.form == .plain else { return false }
+        return host.upperBound < end ? bytes[host.upperBound] == UInt8(ascii: "*") : !rule.anchors.contains(.end)
+    }
 
     /// Writes the url-filters of the pattern that was inspected last.
     mutating func write(
@@ -123,7 +132,7 @@ struct PatternWriter {
     }
 
     /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
-    func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
+    mutating func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if shape == .any { return [Self.writeHost(limit, to: &set)] }
         let text = Array(set.text[filter.indices])
         let start = set.end
@@ -140,7 +149,8 @@ struct PatternWriter {
         guard let first = text.first, first != UInt8(ascii: "^") else { return nil }
         set.text.append(contentsOf: Self.escapedAnyLabel)
         Self.appendHost(limit, to: &set)
-        // The path's own slash may be the pattern's first character.
+        // The path's own slash may be the pattern's first character; what would match within the host is left out.
+        if first != UInt8(ascii: "/") { isNarrowed = true }
         let takesSlash = first == UInt8(ascii: "/") || text.starts(with: Self.separator)
         set.text.append(contentsOf: Array("(:[0-9]+)?".utf8) + Array((takesSlash ? "(/.*)?" : "/.*").utf8) + text)
         return [set.text(from: start)]

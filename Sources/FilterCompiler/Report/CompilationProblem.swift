@@ -17,7 +17,6 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case mixedDomains = "mixed-domains"
     case modifierConflict = "modifier-conflict"
     case htmlFiltering = "html-filtering"
-    case selectorBeyondTarget = "selector-beyond-target"
     case pathExpression = "path-expression"
     case scopedException = "scoped-exception"
     case takenBack = "taken-back"
@@ -33,16 +32,6 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case expressionNarrowed = "expression-narrowed"
     case cookiesOfResponse = "cookies-of-response"
 
-    /// Whether the line still yields rules.
-    public var isApproximation: Bool {
-        switch self {
-        case .replacementLost, .objectAsFrame, .pingWithoutBeacon, .otherHoldsBeacons, .typeLost, .strictThirdParty,
-            .anySuffix, .domainLost, .expressionNarrowed, .cookiesOfResponse:
-            true
-        default: false
-        }
-    }
-
     /// A sentence for people, without the line's own words.
     public var explanation: String {
         switch self {
@@ -53,7 +42,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .strictFirstParty: "WebKit compares sites, not hosts, so 'same host' would block more than written"
         case .invalidDomain: "this is no host name"
         case .noDomainLeft: "every domain of the rule is excluded again"
-        case .domainExpression: "the expression on domains cannot be written in WebKit's language"
+        case .domainExpression: "these domains cannot be written as a condition of WebKit's"
         case .hostRestriction: "the pattern and the hosts it is limited to cannot be joined into one expression"
         case .pageException: "WebKit cannot tell the pages that the pattern names by their address"
         case .invalidHost: "the pattern's host is no host name"
@@ -61,7 +50,6 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .mixedDomains: "domains stand in two places of the rule"
         case .modifierConflict: "the modifiers exclude each other, so the rule never applies"
         case .htmlFiltering: "WebKit does not let a page's source be changed"
-        case .selectorBeyondTarget: "the selector needs a newer engine than the target"
         case .pathExpression: "the expression on paths cannot be written in WebKit's language"
         case .scopedException: "the exception's pages cannot be told apart in WebKit's language"
         case .takenBack: "an exception takes the rule back wherever it applies"
