@@ -10,15 +10,15 @@ struct DomainList {
         case anySuffix([UInt8])
         /// An expression on hosts, as expressions on addresses.
         case expressions([[UInt8]])
-        /// `a.example/path`
-        case page(host: [UInt8], path: [UInt8])
+        /// `a.example/path`: pages of a host and its subdomains, as expressions on their addresses.
+        case pages(host: [UInt8], expressions: [[UInt8]])
 
         /// Whether a host and all its pages are certainly what the name stands for.
         func holds(_ other: [UInt8]) -> Bool {
             switch self {
             case .host(let host): DomainName.isName(other, within: host)
             case .anySuffix(let stem): DomainName.isName(other, withinAnySuffixOf: stem)
-            case .expressions, .page: false
+            case .expressions, .pages: false
             }
         }
     }
@@ -68,7 +68,8 @@ struct DomainList {
             guard let slash = bytes[indices].firstIndex(of: UInt8(ascii: "/")),
                 let name = DomainName.canonical(bytes, indices.lowerBound..<slash)
             else { return .failure(.invalidDomain) }
-            return .success(.page(host: name, path: Array(bytes[slash..<indices.upperBound])))
+            let path = PathPattern.literal(Array(bytes[slash..<indices.upperBound]))
+            return .success(.pages(host: name, expressions: [HostExpression.page(host: name, path: path)]))
         }
     }
 
@@ -102,7 +103,7 @@ struct DomainList {
         case .host(let host): [HostExpression.within(host)]
         case .anySuffix(let stem): HostExpression.withinAnySuffix(of: stem)
         case .expressions(let expressions): expressions
-        case .page(let host, let path): [HostExpression.page(host: host, path: PathPattern.literal(path))]
+        case .pages(_, let expressions): expressions
         }
     }
 }

@@ -37,12 +37,37 @@ enum PathPattern {
                 rewriting: expression[...], limit: PatternWriter.maximumFilterCount, isCaseSensitive: false),
             found.isExact, found.carveOuts.isEmpty
         else { return nil }
-        return found.filters.map { filter in
+        return found.filters.flatMap { filter -> [[UInt8]] in
             switch filter.first {
-            case UInt8(ascii: "^"): Array(filter.dropFirst())
-            case UInt8(ascii: "/"): Array("(/.*)?".utf8) + filter
-            default: Array("/.*".utf8) + filter
+            case UInt8(ascii: "^"): return [Array(filter.dropFirst())]
+            case UInt8(ascii: "/"): return [Array("(/.*)?".utf8) + filter]
+            default:
+                // The path's own slash may be what the first characters match: `[/-]ad`, `.ad`.
+                let inner = Array("/.*".utf8) + filter
+                guard let rest = withoutFirstSlash(filter) else { return [inner] }
+                return [inner, [UInt8(ascii: "/")] + rest]
             }
+        }
+    }
+
+    /// What follows the slash when the expression begins with characters that may be one.
+    private static func withoutFirstSlash(_ filter: [UInt8]) -> [UInt8]? {
+        var end = 1
+        switch filter.first {
+        case UInt8(ascii: "."): break
+        case UInt8(ascii: "["):
+            guard let close = filter.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            let members = filter[1..<close]
+            let isNegated = members.first == UInt8(ascii: "^")
+            guard members.contains(UInt8(ascii: "/")) != isNegated else { return nil }
+            end = close + 1
+        default: return nil
+        }
+        guard end < filter.count else { return [] }
+        switch filter[end] {
+        case UInt8(ascii: "+"): return Array(filter[..<end]) + [UInt8(ascii: "*")] + filter[(end + 1)...]
+        case UInt8(ascii: "?"), UInt8(ascii: "*"): return nil
+        default: return Array(filter[end...])
         }
     }
 

@@ -25,7 +25,6 @@ enum CosmeticMeaning {
     private static func selector(
         of rule: CosmeticRule, in bytes: [UInt8], for features: SelectorFeatures
     ) -> CosmeticMeaning {
-        guard !rule.isPathNegated else { return .companion }
         let range = rule.selector.indices
         guard let fault = selectorFault(in: bytes, at: range, supporting: features) else { return .hide(range) }
         switch fault.problem {
@@ -42,11 +41,12 @@ enum CosmeticMeaning {
         }
     }
 
-    /// Whether declarations do nothing but hide: `display: none !important`.
+    /// Whether declarations hide: `display: none !important`, whatever else they say about what nobody sees.
     private static func isHiding(_ declarations: ArraySlice<UInt8>) -> Bool {
-        var text = declarations.filter { $0 > 0x20 }.map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) }
-        if text.last == UInt8(ascii: ";") { text.removeLast() }
-        return text == Array("display:none!important".utf8) || text == Array("display:none".utf8)
+        let text = declarations.filter { $0 > 0x20 }.map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) }
+        let displays = text.split(separator: UInt8(ascii: ";")).filter { $0.starts(with: Array("display:".utf8)) }
+        guard let last = displays.last, !text.contains(UInt8(ascii: "{")) else { return false }
+        return last.elementsEqual("display:none!important".utf8) || last.elementsEqual("display:none".utf8)
     }
 
     /// Adblock Plus' `:-abp-has()` is CSS' `:has()`, if nothing else is beyond CSS.

@@ -71,7 +71,7 @@ struct HidingDrafter {
         do throws(DraftingFault) {
             let scope = try PageScope.scope(of: rule, in: list, to: &drafts.set)
             if rule.isException {
-                try addException(scope, to: selector, rule: rule)
+                addException(scope, to: selector)
                 ledger.compile(rule.line, of: number)
             } else {
                 let isTakenBack = add(scope, selector: selector, line: line)
@@ -82,7 +82,11 @@ struct HidingDrafter {
                 ledger.approximate(rule.line, of: number, .compiling(loss.problem), at: loss.range)
             }
         } catch {
-            ledger.skip(rule.line, of: number, error.code, at: error.range)
+            switch error.code {
+            // A companion extension asks each page for its path and host.
+            case .compiling(.pathExpression), .compiling(.domainExpression): hand(rule, of: number, in: list)
+            default: ledger.skip(rule.line, of: number, error.code, at: error.range)
+            }
         }
     }
 
@@ -137,19 +141,18 @@ struct HidingDrafter {
         }
         let filters = scope.filters + scope.expressions.map { drafts.set.string($0) }
         for filter in filters {
-            if !rules.addFilter(filter, excluding: scope.excluded, selector, line: line, in: drafts.set) {
-                isTakenBack = false
-            }
+            let isGone = rules.addFilter(
+                filter, isOnAnyHost: scope.isOnAnyHost, excluding: scope.excluded, selector, line: line,
+                in: drafts.set)
+            if !isGone { isTakenBack = false }
         }
         return isTakenBack
     }
 
-    private mutating func addException(
-        _ scope: PageScope, to selector: UInt32, rule: CosmeticRule
-    ) throws(DraftingFault) {
-        guard scope.filters.isEmpty else { throw DraftingFault(.scopedException, rule.text) }
+    private mutating func addException(_ scope: PageScope, to selector: UInt32) {
         var included = scope.hosts.map(DomainList.Name.host)
-        if !scope.expressions.isEmpty { included.append(.expressions(scope.expressions)) }
+        let expressions = scope.expressions + scope.filters.map { drafts.set.unescaped($0) }
+        if !expressions.isEmpty { included.append(.expressions(expressions)) }
         rules.addException(
             .init(included: included, excluded: scope.excluded, isEverywhere: scope.isGeneric), to: selector)
     }

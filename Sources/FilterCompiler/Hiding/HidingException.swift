@@ -28,7 +28,7 @@ struct HidingException {
                 if DomainName.isName(excepted, within: host) { leavingOut.append(name) }
             case .anySuffix(let stem):
                 if DomainName.isName(host, withinAnySuffixOf: stem) { return [] }
-            case .page(let excepted, _):
+            case .pages(let excepted, _):
                 if DomainName.isName(excepted, within: host) || DomainName.isName(host, within: excepted) {
                     leavingOut.append(name)
                 }

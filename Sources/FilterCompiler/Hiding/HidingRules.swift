@@ -25,7 +25,8 @@ struct HidingRules {
     /// Where a specific rule applies: a host with its subdomains, or a url-filter on the document's address.
     enum Place {
         case host
-        case filter(TextRange)
+        /// - isOnAnyHost: the filter is on paths alone.
+        case filter(TextRange, isOnAnyHost: Bool)
     }
 
     private(set) var selectors = ByteTable(capacity: 4096)
@@ -40,10 +41,8 @@ struct HidingRules {
     /// Exceptions to every selector on some hosts.
     private var specificOff: [HidingException] = []
 
-    init(specificOff hosts: [[UInt8]]) {
-        if !hosts.isEmpty {
-            specificOff = [.init(included: hosts.map { .host($0) }, excluded: [], isEverywhere: false)]
-        }
+    init(specificOff names: [DomainList.Name]) {
+        if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }
     }
 
     mutating func selector(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
@@ -60,8 +59,8 @@ struct HidingRules {
         var isTakenBack = true
         for exception in exceptions[selector] ?? [] {
             // Where the exception does not apply, the rule still does.
-            for case .host(let host) in exception.excluded where !addHost(host, selector, line: line) {
-                isTakenBack = false
+            for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
+                if !addHost(host, selector, line: line) { isTakenBack = false }
             }
             if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
@@ -93,16 +92,17 @@ struct HidingRules {
 
     /// Adds a rule for documents whose address a filter matches; answers whether an exception takes it back.
     mutating func addFilter(
-        _ filter: TextRange, excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32, in set: RuleSet
+        _ filter: TextRange, isOnAnyHost: Bool, excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32,
+        in set: RuleSet
     ) -> Bool {
         var excluded = names
-        for exception in specificOff + (exceptions[selector] ?? []) {
+        for exception in (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? []) {
             if exception.isEverywhere { return true }
             excluded += exception.included
         }
         // A filter begins like no host name does.
         let (number, isNew) = places.insert([0] + set.text[filter.indices])
-        if isNew { placeKinds.append(.filter(filter)) }
+        if isNew { placeKinds.append(.filter(filter, isOnAnyHost: isOnAnyHost)) }
         pairs.append(
             Pair(place: UInt32(number), exclusion: self.number(of: excluded), selector: selector, line: line))
         return false
@@ -131,7 +131,7 @@ extension DomainList.Name {
         switch self {
         case .host(let host): [0] + host
         case .anySuffix(let stem): [1] + stem
-        case .page(let host, let path): [2] + host + path
+        case .pages(let host, let expressions): [2] + host + Array(expressions.joined(separator: [0]))
         case .expressions(let expressions): [3] + Array(expressions.joined(separator: [0]))
         }
     }

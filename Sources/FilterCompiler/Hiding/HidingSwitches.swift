@@ -4,6 +4,6 @@ struct HidingSwitches {
     var genericOff: [[UInt8]] = []
     /// Whether they are off on pages that no host names alone.
     var isGenericOffElsewhere = false
-    /// Hosts on whose pages hiding rules that name pages are off.
-    var specificOff: [[UInt8]] = []
+    /// Pages on which hiding rules that name pages are off.
+    var specificOff: [DomainList.Name] = []
 }

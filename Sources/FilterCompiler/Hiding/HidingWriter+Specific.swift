@@ -44,6 +44,19 @@ extension HidingWriter {
         }
     }
 
+    /// Filters for a host without some of its subdomains, by the document's own host, so that they are left out in
+    /// frames as well; nothing when other pages than these are to be left out, or too many.
+    private func filters(of place: Int, name: [UInt8], excluding exclusion: UInt32) -> [[UInt8]]? {
+        let excluded = rules.exclusions[Int(exclusion)]
+        guard exclusion != 0, case .host = rules.placeKinds[place], DomainList.areHosts(excluded) else { return nil }
+        let found = HostExpression.within(
+            name, excluding: DomainList.hosts(excluded), limit: Self.maximumFilterCount)
+        return found?.isEmpty == true ? nil : found
+    }
+
+    /// How many filters a host without some of its subdomains may take; each repeats the selectors.
+    private static let maximumFilterCount = 48
+
     /// One content rule for each set of pages to leave out; nearly always there is none to leave out.
     private mutating func write(
         _ kept: [Int], place: Int, name: [UInt8], answers: inout Answers, to drafts: inout Drafts
@@ -53,14 +66,30 @@ extension HidingWriter {
             let exclusion = rules.pairs[first].exclusion
             let members = rest.filter { rules.pairs[$0].exclusion == exclusion }
             rest = rest.filter { rules.pairs[$0].exclusion != exclusion }[...]
+            let selectors = members.map { rules.pairs[$0].selector }
+            if let filters = filters(of: place, name: name, excluding: exclusion) {
+                for (number, filter) in filters.enumerated() {
+                    let text = drafts.set.string(filter)
+                    let rule = add(text, selectors, in: .specificHiding, excluding: 0, to: &drafts)
+                    for index in members {
+                        if number == 0 {
+                            answers.set(index, rule: rule)
+                        } else {
+                            drafts.addOrigin(rules.pairs[index].line, of: rule)
+                        }
+                    }
+                }
+                continue
+            }
             let filter: TextRange =
                 switch rules.placeKinds[place] {
                 case .host: PatternWriter.writeHost(name, to: &drafts.set)
-                case .filter(let filter): filter
+                case .filter(let filter, _): filter
                 }
-            let rule = add(
-                filter, members.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: exclusion, to: &drafts
-            )
+            // Generic is what names no host, whatever else it demands of the address (AdGuard).
+            var section = Section.specificHiding
+            if case .filter(_, isOnAnyHost: true) = rules.placeKinds[place] { section = .excludingHiding }
+            let rule = add(filter, selectors, in: section, excluding: exclusion, to: &drafts)
             for index in members { answers.set(index, rule: rule) }
         }
     }

@@ -11,6 +11,8 @@ struct PageScope {
     var expressions: [[UInt8]] = []
     /// url-filters that stand in the text of the rule set already.
     var filters: [TextRange] = []
+    /// Whether expressions hold for the paths of every host.
+    var isOnAnyHost = false
     var excluded: [DomainList.Name] = []
     var loss: NetworkMeaning.Fault?
 
@@ -22,11 +24,12 @@ struct PageScope {
         var domains = rule.domains
         var separator = UInt8(ascii: ",")
         var paths: [[UInt8]]?
+        var spared: [[UInt8]] = []
         var url: ByteRange?
         if !rule.matchesPath.isEmpty {
-            guard !rule.isPathNegated, let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]))
+            guard let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]))
             else { throw DraftingFault(.pathExpression, rule.matchesPath) }
-            paths = found
+            if rule.isPathNegated { spared = found } else { paths = found }
         }
         for modifier in rules.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)] {
             switch modifier.kind {
@@ -47,15 +50,19 @@ struct PageScope {
         let list = DomainList(domains, separator: separator, in: bytes)
         if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { throw DraftingFault(fault) }
         if let url {
-            guard domains.isEmpty, paths == nil else { throw DraftingFault(.mixedDomains, url) }
+            guard domains.isEmpty, paths == nil, spared.isEmpty else { throw DraftingFault(.mixedDomains, url) }
             return try scope(ofURL: url, in: bytes, to: &set)
         }
-        let scope = PageScope(list, paths: paths, range: domains)
+        var scope = PageScope(list, paths: paths, range: domains)
+        if !spared.isEmpty { scope.excluded.append(.expressions(spared.map { anyHost + $0 })) }
         if !scope.isGeneric, scope.hosts.isEmpty, scope.expressions.isEmpty {
             throw DraftingFault(scope.loss == nil ? .noDomainLeft : .domainExpression, domains)
         }
         return scope
     }
+
+    /// An address up to its path, which any host may stand before.
+    private static let anyHost = Array("^[^:]+://[^/]+".utf8)
 
     private init() {}
 
@@ -64,7 +71,8 @@ struct PageScope {
         if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
         guard !list.included.isEmpty, !list.includesAny else {
             isGeneric = paths == nil
-            expressions = (paths ?? []).map { Array("^[^:]+://[^/]+".utf8) + $0 }
+            isOnAnyHost = paths != nil
+            expressions = (paths ?? []).map { Self.anyHost + $0 }
             return
         }
         for name in list.included {
@@ -90,8 +98,7 @@ struct PageScope {
                 } else if loss == nil {
                     loss = .init(problem: .domainLost, range: range)
                 }
-            case .page(let host, let path):
-                expressions.append(HostExpression.page(host: host, path: PathPattern.literal(path)))
+            case .pages(_, let found): expressions += found
             }
         }
     }

@@ -48,7 +48,16 @@ enum BadFilter {
         var removed: [DomainList.Name] = []
         for canceller in cancellers where Set(canceller.excluded) == Set(domains.excluded) {
             if canceller.included.isEmpty, names.isEmpty { return nil }
-            removed += canceller.included.filter(names.contains)
+            for name in canceller.included {
+                if names.contains(name) {
+                    removed.append(name)
+                } else if case .anySuffix(let stem) = name, canceller.excluded.isEmpty {
+                    // AdGuard: `domain=a.*,badfilter` cancels on `a.example`.
+                    removed += DomainList.hosts(domains.included).filter {
+                        DomainName.isName($0, withinAnySuffixOf: stem)
+                    }.map { .host($0) }
+                }
+            }
         }
         return !names.isEmpty && names.isSubset(of: removed) ? nil : removed
     }

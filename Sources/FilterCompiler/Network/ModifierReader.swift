@@ -62,6 +62,11 @@ struct ModifierReader {
         case .redirect, .rewrite, .empty, .mp4:
             guard !meaning.isException else { return .notAnException }
             lose(.replacementLost, modifier.name)
+            if modifier.kind == .mp4 {
+                // AdGuard: `$mp4` is `$redirect=noopmp4-1s,media`.
+                holdsType = true
+                included.formUnion(.media)
+            }
         case .cookie:
             guard modifier.value.isEmpty else { return .unsupportedModifier }
             meaning.effect = .blockCookies
@@ -142,11 +147,12 @@ struct ModifierReader {
         if let lostType { lose(.typeLost, lostType) }
         if isAll {
             included = ResourceTypes.subresources.union(.navigation)
-        } else if included.isEmpty, !excluded.isDisjoint(with: .subresources) {
+        } else if included.isEmpty, !excluded.isDisjoint(with: .subresources), meaning.switches.isEmpty {
             included = .subresources
         }
         meaning.types = included.subtracting(excluded)
-        let isOnlySwitch = !meaning.switches.isEmpty && meaning.types.isEmpty
+        // `@@||a.example^$script,stealth` lets stealth mode off scripts and allows none (AdGuard).
+        let isOnlySwitch = !meaning.switches.isEmpty && (meaning.types.isEmpty || meaning.switches == .companion)
         if isOnlySwitch { meaning.effect = .none }
         if meaning.types.isEmpty, holdsType, !isOnlySwitch {
             if let lostType { return .failure(.init(problem: .unsupportedType, range: lostType)) }

@@ -21,13 +21,24 @@ extension NetworkDrafter {
         let pages = try pages(of: meaning, rule: rule, bytes: bytes)
         let conditions = conditions(of: pages)
         if switches.contains(.everything) { addIgnoring(conditions, in: .siteExceptions, line: line) }
-        if switches.contains(.blocking) { addIgnoring(conditions, in: .pageBlockExceptions, line: line) }
+        if switches.contains(.blocking) {
+            addIgnoring(conditions, in: .pageBlockExceptions, line: line)
+            // Of a pop-up, the page that opens it counts.
+            let first = drafts.count
+            addIgnoring(conditions, in: .navigationExceptions, line: line)
+            for number in first..<drafts.count { drafts.set.rules[number].resourceTypes = .popup }
+        }
         if switches.contains(.genericBlocking) { addIgnoring(conditions, in: .genericBlockExceptions, line: line) }
         if switches.contains(.hiding) { addUnhiding(pages, in: .hidingExceptions, line: line) }
         if switches.contains(.genericHiding) { addUnhiding(pages, in: .genericHidingExceptions, line: line) }
         if switches.contains(.specificHiding) {
-            guard case .hosts(let hosts) = pages else { throw DraftingFault(.pageException, rule.pattern) }
-            hidingSwitches.specificOff += hosts
+            switch pages {
+            case .hosts(let hosts): hidingSwitches.specificOff += hosts.map { .host($0) }
+            case .filters(let filters) where !pattern.host.isEmpty:
+                let expressions = filters.map { drafts.set.unescaped($0) }
+                hidingSwitches.specificOff.append(.pages(host: pattern.host, expressions: expressions))
+            default: throw DraftingFault(.pageException, rule.pattern)
+            }
         }
         if !switches.isDisjoint(with: [.hiding, .genericHiding]) {
             if case .hosts(let hosts) = pages {

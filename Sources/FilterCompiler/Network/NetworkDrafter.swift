@@ -12,6 +12,8 @@ struct NetworkDrafter {
     /// What exceptions switch off on pages, for the hiding rules.
     var hidingSwitches = HidingSwitches()
     var pattern = PatternWriter()
+    /// Rules with hosts to be spared, in the order in which they stand.
+    private var carvedBlocks: [CarvedBlock] = []
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
     init(lists: [RulesAsWritten], removals: [[DomainList.Name]], drafts: Drafts, ledger: LineLedger) {
@@ -52,6 +54,7 @@ struct NetworkDrafter {
                 ledger.skip(rule.line, of: meaning.list, error.code, at: error.range)
             }
         }
+        restoreCarvedBlocks()
         for pair in covered {
             let line = self.line(of: meanings[pair.rule])
             ledger.cover(line, by: self.line(of: meanings[pair.by]))
@@ -108,14 +111,14 @@ struct NetworkDrafter {
         var filters = pattern.filters
         var carveOuts = pattern.carveOuts
         var loss: NetworkMeaning.Fault?
+        var spared: [[UInt8]] = []
         if !meaning.to.isEmpty {
-            (filters, carveOuts) = try restrict(filters, carveOuts, to: meaning.to, bytes: bytes)
+            (filters, spared) = try restrict(filters, to: meaning.to, bytes: bytes)
             if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         }
         if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
-        if !meaning.denyAllow.isEmpty {
-            carveOuts += try hosts(meaning.denyAllow, bytes: bytes).map { PatternWriter.writeHost($0, to: &drafts.set) }
-        }
+        if !meaning.denyAllow.isEmpty { spared += try hosts(meaning.denyAllow, bytes: bytes) }
+        carveOuts += spared.map { PatternWriter.writeHost($0, to: &drafts.set) }
         let pages: PageConditions
         switch conditions(of: meaning, in: bytes) {
         case .success(let conditions): pages = conditions
@@ -132,8 +135,32 @@ struct NetworkDrafter {
         }
         let template = Template(meaning: meaning, pages: pages, line: line)
         add(template, filters: filters, isCarved: !carveOuts.isEmpty)
-        if !carveOuts.isEmpty { addCarveOuts(template, filters: carveOuts) }
+        if !carveOuts.isEmpty {
+            addCarveOuts(template, filters: carveOuts)
+            let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+            carvedBlocks.append(
+                CarvedBlock(
+                    meaning: meaning, pages: pages,
+                    pageHosts: DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : [],
+                    spared: spared, filters: filters, pattern: pattern, line: line))
+        }
         return loss
+    }
+
+    /// Blocks again what a later rule's carve-outs take back of an earlier rule.
+    private mutating func restoreCarvedBlocks() {
+        for later in carvedBlocks.indices.dropFirst() {
+            for earlier in 0..<later where carvedBlocks[earlier].mayMeet(carvedBlocks[later]) {
+                for host in carvedBlocks[later].spared {
+                    let filters = carvedBlocks[earlier].restored(on: host, in: &drafts.set)
+                    let block = carvedBlocks[earlier]
+                    pattern = block.pattern
+                    add(
+                        Template(meaning: block.meaning, pages: block.pages, line: block.line), filters: filters,
+                        isCarved: false)
+                }
+            }
+        }
     }
 
     mutating func conditions(
@@ -212,15 +239,17 @@ struct NetworkDrafter {
         }
     }
 
-    /// The filters limited to the hosts of `to=`, and what its exclusions carve out.
+    /// The filters limited to the hosts of `to=`, and the hosts that remain to be spared.
     private mutating func restrict(
-        _ filters: [TextRange], _ carveOuts: [TextRange], to range: ByteRange, bytes: [UInt8]
-    ) throws(DraftingFault) -> ([TextRange], [TextRange]) {
+        _ filters: [TextRange], to range: ByteRange, bytes: [UInt8]
+    ) throws(DraftingFault) -> (filters: [TextRange], spared: [[UInt8]]) {
         let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
         if let fault = list.fault { throw DraftingFault(fault) }
-        guard DomainList.areHosts(list.included), DomainList.areHosts(list.excluded) else {
-            throw DraftingFault(.hostRestriction, range)
+        guard DomainList.areHosts(list.excluded) else { throw DraftingFault(.hostRestriction, range) }
+        if pattern.shape == .any, !list.included.isEmpty, let spelt = spelt(list) {
+            return (spelt, [])
         }
+        guard DomainList.areHosts(list.included) else { throw DraftingFault(.hostRestriction, range) }
         var restricted = filters
         if !list.included.isEmpty {
             restricted = []
@@ -233,8 +262,31 @@ struct NetworkDrafter {
                 }
             }
         }
-        let spared = DomainList.hosts(list.excluded).map { PatternWriter.writeHost($0, to: &drafts.set) }
-        return (restricted, carveOuts + spared)
+        return (restricted, DomainList.hosts(list.excluded))
+    }
+
+    /// Expressions for all addresses on the included hosts but not on the excluded ones, if they are few.
+    private mutating func spelt(_ list: DomainList) -> [TextRange]? {
+        let excluded = DomainList.hosts(list.excluded)
+        var found: [TextRange] = []
+        for name in list.included {
+            guard case .host(let host) = name else {
+                guard excluded.isEmpty else { return nil }
+                found += DomainList.expressions(name).map { drafts.set.string($0) }
+                continue
+            }
+            guard excluded.contains(where: { DomainName.isName($0, within: host) }) else {
+                found.append(PatternWriter.writeHost(host, to: &drafts.set))
+                continue
+            }
+            guard
+                let rest = HostExpression.within(
+                    host, excluding: excluded.filter { DomainName.isName($0, within: host) },
+                    limit: PatternWriter.maximumFilterCount)
+            else { return nil }
+            found += rest.map { drafts.set.string($0) }
+        }
+        return found.count > PatternWriter.maximumFilterCount ? nil : found
     }
 
     private func hosts(_ range: ByteRange, bytes: [UInt8]) throws(DraftingFault) -> [[UInt8]] {

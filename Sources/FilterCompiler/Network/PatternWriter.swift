@@ -23,6 +23,8 @@ struct PatternWriter {
     /// The canonical host of a pattern that begins with one.
     private(set) var host: [UInt8] = []
     private(set) var shape = Shape.other
+    /// `||host`: what follows the host may go on with it.
+    private var isOpenHost = false
 
     /// Whether the pattern holds more than a host, which is the same in either case.
     var isCaseRelevant: Bool { shape == .withinHost || shape == .other }
@@ -34,6 +36,7 @@ struct PatternWriter {
     mutating func inspect(_ rule: NetworkRule, in bytes: [UInt8]) -> Bool {
         host.removeAll(keepingCapacity: true)
         shape = .other
+        isOpenHost = false
         let range = rule.pattern.indices
         guard rule.form != .regularExpression else { return true }
         guard rule.form == .host || rule.anchors.contains(.host) else {
@@ -59,6 +62,8 @@ struct PatternWriter {
                 !isLabelCut(bytes, range.lowerBound..<end, at: range.upperBound, rule)
             else { return false }
             host = name
+            // A canonical name ends in no dot, but the pattern goes on behind this one: `||Ads.*`.
+            if bytes[end - 1] == UInt8(ascii: "."), end < range.upperBound { host.append(UInt8(ascii: ".")) }
         }
         hostEnd = end
         if rule.form == .host {
@@ -72,6 +77,8 @@ struct PatternWriter {
             case UInt8(ascii: "/"), UInt8(ascii: ":"): shape = .withinHost
             default: break
             }
+        } else {
+            isOpenHost = !host.isEmpty && !rule.anchors.contains(.end)
         }
         return true
     }
@@ -99,7 +106,9 @@ struct PatternWriter {
             if rule.form == .regularExpression {
                 try rewrite(bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, to: &set)
             } else {
-                writePlain(rule, in: bytes, isCaseSensitive: isCaseSensitive, to: &set)
+                let spelled = shape == .other ? InternationalHost.spelled(rule, in: bytes) : nil
+                writePlain(
+                    spelled?.rule ?? rule, in: spelled?.bytes ?? bytes, isCaseSensitive: isCaseSensitive, to: &set)
                 if filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
             }
         }
@@ -115,6 +124,9 @@ struct PatternWriter {
         set.text.append(contentsOf: HostExpression.hostEnd)
         return set.text(from: start)
     }
+
+    /// Labels before a host, or none, as they stand in JSON.
+    private static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
 
     /// `HostExpression.anyLabel` as it stands in JSON.
     private static let escapedAnyLabel = HostExpression.anyLabel.flatMap {
@@ -146,14 +158,44 @@ struct PatternWriter {
             set.text.append(contentsOf: text[prefix...])
             return [set.text(from: start)]
         }
-        guard let first = text.first, first != UInt8(ascii: "^") else { return nil }
+        if isOpenHost {
+            // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
+            if DomainName.isName(limit, within: host) { return [Self.writeHost(limit, to: &set)] }
+            return DomainName.isName(host, within: limit) ? [Self.writeHost(host, to: &set)] : []
+        }
+        guard let first = text.first else { return nil }
+        if first == UInt8(ascii: "^") {
+            // `|https://`
+            guard text.suffix(3).elementsEqual("://".utf8) else { return nil }
+            set.text.append(contentsOf: text)
+            set.text.append(contentsOf: Self.optionalLabels)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: HostExpression.hostEnd)
+            return [set.text(from: start)]
+        }
+        let literal = set.unescaped(filter).filter { $0 != UInt8(ascii: "\\") }
+        let isHostText = literal.allSatisfy { DomainName.hostByte($0) != nil }
+        if isHostText, String(decoding: limit, as: UTF8.self).contains(String(decoding: literal, as: UTF8.self)) {
+            return [Self.writeHost(limit, to: &set)]
+        }
         set.text.append(contentsOf: Self.escapedAnyLabel)
         Self.appendHost(limit, to: &set)
-        // The path's own slash may be the pattern's first character; what would match within the host is left out.
+        // The path's own slash may be the pattern's first character; what would match within the host is left out,
+        // unless it ends before the limit begins.
         if first != UInt8(ascii: "/") { isNarrowed = true }
         let takesSlash = first == UInt8(ascii: "/") || text.starts(with: Self.separator)
         set.text.append(contentsOf: Array("(:[0-9]+)?".utf8) + Array((takesSlash ? "(/.*)?" : "/.*").utf8) + text)
-        return [set.text(from: start)]
+        var found = [set.text(from: start)]
+        if isHostText {
+            let inside = set.end
+            set.text.append(contentsOf: HostExpression.schemeOnly + Array("[^/:]*".utf8) + text)
+            set.text.append(
+                contentsOf: literal.last == UInt8(ascii: ".") ? Self.optionalLabels : Array(#"[^/:]*\\."#.utf8))
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: HostExpression.hostEnd)
+            found.append(set.text(from: inside))
+        }
+        return found
     }
 
     private mutating func rewrite(

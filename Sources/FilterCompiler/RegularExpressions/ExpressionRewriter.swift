@@ -13,7 +13,7 @@ struct ExpressionRewriter {
     /// 30 ms.
     static let maximumLength = 16 * 1024
     /// The greatest number of states of a filter's automaton; WebKitGTK 2.50 builds 8000 in a tenth of a second.
-    static let maximumAutomatonSize = 8192
+    static let maximumAutomatonSize = 1024
 
     func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {
         let expression = try RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive)

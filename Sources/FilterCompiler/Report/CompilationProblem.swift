@@ -18,7 +18,6 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case modifierConflict = "modifier-conflict"
     case htmlFiltering = "html-filtering"
     case pathExpression = "path-expression"
-    case scopedException = "scoped-exception"
     case takenBack = "taken-back"
     // Approximated.
     case replacementLost = "replacement-lost"
@@ -51,7 +50,6 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .modifierConflict: "the modifiers exclude each other, so the rule never applies"
         case .htmlFiltering: "WebKit does not let a page's source be changed"
         case .pathExpression: "the expression on paths cannot be written in WebKit's language"
-        case .scopedException: "the exception's pages cannot be told apart in WebKit's language"
         case .takenBack: "an exception takes the rule back wherever it applies"
         case .replacementLost: "the request is blocked; the replacement is lost"
         case .objectAsFrame: "WebKit loads plug-in content as frames and tells the two apart by nothing"
