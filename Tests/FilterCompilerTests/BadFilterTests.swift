@@ -37,7 +37,24 @@ import Testing
         ||a.example^$domain=~b.example
         ||a.example^$domain=~b.example,badfilter
           ! 1:1 skipped cancelled «||a.example^$domain=~b.example»
+        ||a.example^$script,redirect=noop.js
+        ||a.example^$redirect=noop.js,script,badfilter
+          ! 1:1 skipped cancelled «||a.example^$script,redirect=noop.js»
+        // A name under any public suffix stands for those with one.
+        ||a.example^$domain=b.example
+        ||a.example^$domain=b.*,badfilter
+          ! 1:1 skipped cancelled «||a.example^$domain=b.example»
+        ||a.example^$domain=b.example|c.example
+        ||a.example^$domain=b.*,badfilter
+          block ||a\.example[:/] if-domain(*c.example)
+        ||a.example^$domain=b.*|c.example
+        ||a.example^$domain=b.*,badfilter
+          block ||a\.example[:/] if-domain(*c.example)
         // All but the modifier itself must be the same.
+        ||a.example^$script,redirect=noop.js
+        ||a.example^$script,badfilter
+          block ||a\.example[:/] script
+          ! 1:21 approximated replacement-lost «redirect»
         ||a.example^$image
         ||a.example^$script,badfilter
           block ||a\.example[:/] image,svg-document

@@ -40,6 +40,9 @@ import Testing
         ~b.example##.ad
         a.example#@#.ad
           hide .* document unless-domain(*a.example *b.example) {.ad}
+        ~a.example##.ad
+        b.example,~x.a.example#@#.ad
+          hide .* document unless-domain(*a.example *b.example) {.ad}
         ##.ad
         ##.b
         a.example#@#.ad
@@ -56,7 +59,9 @@ import Testing
           ! 1:1 skipped taken-back «b.a.example##.ad»
         a.example##.ad
         b.a.example#@#.ad
-          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+          hide ^[^:]+://a\.example[:/] document {.ad}
+          hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
         a.example##.ad
         ~b.a.example#@#.ad
           hide ||b\.a\.example[:/] document {.ad}
@@ -92,8 +97,13 @@ import Testing
           hide .* document unless-domain(*a.example) {.ad}
         ##.ad
         [$url=||a.example/x]#@#.ad
-          hide .* document {.ad}
-          ! 2:1 skipped scoped-exception «[$url=||a.example/x]#@#.ad»
+          hide .* document unless-top-url(||a\.example/x) {.ad}
+        a.example##.ad
+        [$url=||a.example/x]#@#.ad
+          hide ||a\.example[:/] document unless-top-url(||a\.example/x) {.ad}
+        ##.ad
+        [$url=/^https:..a/]#@#.ad
+          hide .* document unless-top-url(^https:..a) {.ad}
         // An exception is for its own selector.
         ##.ad
         a.example#@#.ad,.b
@@ -156,7 +166,30 @@ import Testing
           ! 1:1 skipped taken-back «b.a.example##.ad»
         a.example##.ad
         @@||b.a.example^$specifichide
-          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+          hide ^[^:]+://a\.example[:/] document {.ad}
+          hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
+        a.example##.ad
+        b.a.example##.b
+        c.example##.c
+        ##.d
+        @@||a.example/x$specifichide
+          hide .* document {.d}
+          hide ||a\.example[:/] document unless-top-url(||a\.example/x) {.ad}
+          hide ||b\.a\.example[:/] document unless-top-url(||a\.example/x) {.b}
+          hide ||c\.example[:/] document {.c}
+        // A rule for paths of any host is generic.
+        [$path=/news]##.ad
+        ##.b
+        a.example##.c
+        @@||a.example^$generichide
+          hide ^[^:]+://[^/]+(/.*)?/news document {.ad}
+          hide .* document unless-domain(*a.example) {.b}
+          ignore .* top-document if-domain(*a.example)
+          hide ||a\.example[:/] document {.c}
+        [$path=/news]##.ad
+        @@||a.example^$specifichide
+          hide ^[^:]+://[^/]+(/.*)?/news document {.ad}
         ##.ad
         a.example##.b
         @@||a.example^$specifichide

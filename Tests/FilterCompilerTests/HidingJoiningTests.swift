@@ -22,7 +22,9 @@ import Testing
         a.example##.b
         a.example,~b.a.example##.c
           hide ||a\.example[:/] document {.b}
-          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad,.c}
+          hide ^[^:]+://a\.example[:/] document {.ad,.c}
+          hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad,.c}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad,.c}
         ##.ad
         ##.ad
           hide .* document {.ad}

@@ -24,6 +24,8 @@ import Testing
           hide ||a\.example[:/] document {.ad}
         a.example##.ad:style(Display: None !important;)
           hide ||a\.example[:/] document {.ad}
+        a.example##.ad:style(display: none !important; color: red)
+          hide ||a\.example[:/] document {.ad}
         a.example#$#.ad { display: none!important; }
           hide ||a\.example[:/] document {.ad}
         a.example#$?#.ad { display: none!important; }
@@ -51,6 +53,11 @@ import Testing
           + a.example##.ad:has(.b:has(.c))
         a.example##.ad:style(color: red)
           + a.example#$#.ad { color: red }
+        // What is important holds, wherever it stands.
+        a.example##.ad:style(display: none !important; display: block)
+          hide ||a\.example[:/] document {.ad}
+        a.example##.ad:style(display: block !important; display: none)
+          + a.example#$#.ad { display: block !important; display: none }
         a.example##.ad { color: red; }
           + a.example#$#.ad { color: red; }
         a.example#$#.ad { color: red; }
@@ -69,8 +76,8 @@ import Testing
           + a.example#%#//scriptlet('ubo-set.js', 'a.b', '1')
         a.example#$#log x
           + a.example#%#//scriptlet('abp-log', 'x')
-        a.example##.ad:not(:matches-path(/x))
-          + [$path=/^(?!.*(?:\/x))/]a.example##.ad
+        a.example##.ad:has-text(y):not(:matches-path(/x))
+          + [$path=/^(?!.*(?:\/x))/]a.example#?#.ad:contains(y)
         // The exceptions to that.
         a.example##.ad:has-text(x)
         b.a.example#@#.ad:has-text(x)

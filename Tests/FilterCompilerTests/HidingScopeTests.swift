@@ -17,8 +17,11 @@ import Testing
           hide .* document unless-domain(*a.example) {.ad}
         ~a.example,~b.example##.ad
           hide .* document unless-domain(*a.example *b.example) {.ad}
+        // A subdomain is left out by spelling out the others, as a frame's page may be another.
         a.example,~b.a.example##.ad
-          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+          hide ^[^:]+://a\.example[:/] document {.ad}
+          hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
         a.example,~c.example##.ad
           hide ||a\.example[:/] document {.ad}
         a.example,b..example##.ad
@@ -45,12 +48,14 @@ import Testing
         ~/^a[0-9]\./##.ad
           hide .* document unless-top-url(^[^:]+://a[0-9]\.) {.ad}
         /(?=a)\1/##.ad
-          ! 1:2 skipped domain-expression «(?=a)\1»
+          + [$domain=/(?=a)\1/]##.ad
         a.example/path##.ad
           hide |:a\.example(:[0-9]+)?/path document {.ad}
         // AdGuard's modifiers.
         [$domain=a.example|~b.a.example]##.ad
-          hide ||a\.example[:/] document unless-domain(*b.a.example) {.ad}
+          hide ^[^:]+://a\.example[:/] document {.ad}
+          hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
         [$domain=a.example]b.example##.ad
           ! 1:10 skipped mixed-domains «a.example»
         [$app=com.x]a.example##.ad
@@ -70,7 +75,17 @@ import Testing
         [$path=/\\.(html|htm)$/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/.*\.html?$ document {.ad}
         [$path=/(?=a)(b)\1/]a.example##.ad
-          ! 1:8 skipped path-expression «/(?=a)(b)\1/»
+          + [$path=/(?=a)(b)\1/]a.example##.ad
+        // The path's own slash may be what the first characters match.
+        [$path=/[\/-]ad$/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*[/-]+ad$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/[/-]*ad$ document {.ad}
+        [$path=/.ad$/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*.+ad$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/.*ad$ document {.ad}
+        [$path=/[^x]ad$/]##.ad
+          hide ^[^:]+://[^/]+/.*[^x]+ad$ document {.ad}
+          hide ^[^:]+://[^/]+/[^x]*ad$ document {.ad}
         [$domain=a.example,path=/x]##.ad
           hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
         [$path=/x,domain=a.example]##.ad
@@ -98,6 +113,10 @@ import Testing
           hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
         a.example##:matches-path(/^\/x[0-9]/) .ad
           hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
+        a.example##.ad:not(:matches-path(/x))
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.ad}
+        ##.ad:not(:matches-path(/x))
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.ad}
         """#)
 
     @Test(arguments: scopes) func scope(_ fact: Fact) throws { try fact.check() }

@@ -48,6 +48,9 @@ import Testing
           block ||a\.example[:/] if-domain(*b.example)
           block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
           ! 1:21 approximated any-suffix «b.example|shop.*»
+        ||a.example^$domain=b.*|~b.us
+          block ||a\.example[:/] if-top-url(|:b\.[^./:u][^./:]*[:/] |:b\.com?\.[a-z][a-z][:/] |:b\.u[:/] |:b\.u[^./:s][^./:]*[:/] |:b\.us[^./:][^./:]*[:/])
+          ! 1:21 approximated any-suffix «b.*|~b.us»
         ||a.example^$domain=b.example|~b.*
           ! 1:21 skipped no-domain-left «b.example|~b.*»
         ||a.example^$domain=b.c|~shop.*
@@ -92,14 +95,38 @@ import Testing
           block ||b\.a\.example[:/]
         ||a.example/x$to=b.a.example
           block ||b\.a\.example/x
+        ||a.example$to=b.a.example
+          block ||b\.a\.example[:/]
+        |https://$to=b.example
+          block ^https://([^/:]*\.)?b\.example[:/]
+        ads.$to=b.example
+          block ||b\.example(:[0-9]+)?/.*ads\.
+          block ^[^:]+://[^/:]*ads\.([^/:]*\.)?b\.example[:/]
+          ! 1:1 approximated expression-narrowed «ads.»
+        ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*ads
+          block ^[^:]+://[^/:]*ads[^/:]*\.b\.example[:/]
+          ! 1:1 approximated expression-narrowed «ads»
+        ads.$to=ads.example
+          block ||ads\.example[:/]
         /ads/*$to=b.example
           block ||b\.example(:[0-9]+)?(/.*)?/ads/
         ||a.example^$to=~b.a.example
           block ||a\.example[:/]
           ignore ||b\.a\.example[:/]
         /ads/*$to=b.example|~c.b.example
-          block ||b\.example(:[0-9]+)?(/.*)?/ads/
-          ignore ||c\.b\.example[:/]
+          block ^[^:]+://b\.example(:[0-9]+)?(/.*)?/ads/
+          block |:[^./:c][^./:]*\.b\.example(:[0-9]+)?(/.*)?/ads/
+          block |:c[^./:][^./:]*\.b\.example(:[0-9]+)?(/.*)?/ads/
+        // Every address on a host without some of its subdomains can be spelt out, so an exception can be, too.
+        *$to=b.example|~c.b.example
+          block ^[^:]+://b\.example[:/]
+          block |:[^./:c][^./:]*\.b\.example[:/]
+          block |:c[^./:][^./:]*\.b\.example[:/]
+        @@*$to=b.example|~c.b.example
+          ignore ^[^:]+://b\.example[:/]
+          ignore |:[^./:c][^./:]*\.b\.example[:/]
+          ignore |:c[^./:][^./:]*\.b\.example[:/]
         *$script,domain=x.example,denyallow=b.example|c.example
           block .* script if-domain(*x.example)
           ignore ||b\.example[:/] script if-domain(*x.example)
@@ -128,6 +155,88 @@ import Testing
         """#)
 
     @Test(arguments: destinations) func destination(_ fact: Fact) throws { try fact.check() }
+
+    /// What spares a host for one rule must not spare it for an earlier one, which blocks it again behind them.
+    static let carved = Fact.table(
+        #"""
+        *$script,domain=x.example,denyallow=b.example
+        *$script,domain=x.example,denyallow=c.example
+          block .* script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          block .* script if-domain(*x.example)
+          ignore ||c\.example[:/] script if-domain(*x.example)
+          block ||c\.example[:/] script if-domain(*x.example)
+        *$script,to=~b.example
+        *$script,to=~c.example
+          block .* script
+          ignore ||b\.example[:/] script
+          block .* script
+          ignore ||c\.example[:/] script
+          block ||c\.example[:/] script
+        // What both spare stays spared.
+        *$script,domain=x.example,denyallow=b.example
+        *$script,domain=x.example,denyallow=a.b.example|c.example
+          block .* script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          block .* script if-domain(*x.example)
+          ignore ||a\.b\.example[:/] script if-domain(*x.example)
+          ignore ||c\.example[:/] script if-domain(*x.example)
+          block ||c\.example[:/] script if-domain(*x.example)
+        *$script,domain=x.example,denyallow=c.b.example
+        *$script,domain=x.example,denyallow=b.example
+          block .* script if-domain(*x.example)
+          ignore ||c\.b\.example[:/] script if-domain(*x.example)
+          block .* script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          block ^[^:]+://b\.example[:/] script if-domain(*x.example)
+          block |:[^./:c][^./:]*\.b\.example[:/] script if-domain(*x.example)
+          block |:c[^./:][^./:]*\.b\.example[:/] script if-domain(*x.example)
+        // The earlier rule comes back as it is, on the later one's host.
+        /ads/*$script,domain=x.example,denyallow=b.example
+        *$domain=a.x.example,denyallow=c.example
+          block /ads/ script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          block .* if-domain(*a.x.example)
+          ignore ||c\.example[:/] if-domain(*a.x.example)
+          block ||c\.example(:[0-9]+)?(/.*)?/ads/ script if-domain(*x.example)
+        *$popup,denyallow=b.example
+        *$popup,denyallow=c.example
+          block .* popup
+          ignore ||b\.example[:/] popup
+          block .* popup
+          ignore ||c\.example[:/] popup
+          block ||c\.example[:/] popup
+          ! 1:1 approximated expression-narrowed «*$popup,denyallow=b.example»
+          ! 2:1 approximated expression-narrowed «*$popup,denyallow=c.example»
+        // Rules for other pages, types or parties never meet.
+        *$script,domain=x.example,denyallow=b.example
+        *$script,domain=y.example,denyallow=c.example
+          block .* script if-domain(*x.example)
+          ignore ||b\.example[:/] script if-domain(*x.example)
+          block .* script if-domain(*y.example)
+          ignore ||c\.example[:/] script if-domain(*y.example)
+        *$script,denyallow=b.example
+        *$image,denyallow=c.example
+          block .* script
+          ignore ||b\.example[:/] script
+          block .* image,svg-document
+          ignore ||c\.example[:/] image,svg-document
+        *$script,3p,denyallow=b.example
+        *$script,1p,denyallow=c.example
+          block .* script 3p
+          ignore ||b\.example[:/] script 3p
+          block .* script 1p
+          ignore ||c\.example[:/] script 1p
+        """#)
+
+    @Test(arguments: carved) func carvedBlock(_ fact: Fact) throws { try fact.check() }
+
+    @Test(arguments: [("*$to=b.*", "block"), ("@@*$to=b.*", "ignore")])
+    func anySuffixOfDestinations(_ line: String, _ action: String) throws {
+        let filters = [#"|:b\.[^./:]+[:/]"#, #"|:b\.com?\.[a-z][a-z][:/]"#]
+        let rules = try Compiled(line).rules().map(\.spelling).filter { $0 != Compiled.navigationRule }
+        #expect(rules == filters.map { "\(action) \($0)" })
+    }
 
     /// WebKit's triggers have one condition on the page, so two lists of domains cannot both hold.
     @Test(arguments: ["||a.example^$top=b.example,domain=c.example", "||a.example^$domain=c.example,top=b.example"])

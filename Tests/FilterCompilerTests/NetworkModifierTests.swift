@@ -9,6 +9,8 @@ import Testing
           block ||a\.example/ad
         ||a.example/Ad$match-case
           block ||a\.example/Ad case
+        ||A.Example/Ad$match-case
+          block ||a\.example/Ad case
         /Ad^X$match-case
           block /Ad{^Aa}X case
         /Ad^X$~match-case
@@ -38,8 +40,11 @@ import Testing
           block ||a\.example[:/]
           ! 1:14 approximated replacement-lost «empty»
         ||a.example^$mp4
-          block ||a\.example[:/]
+          block ||a\.example[:/] media
           ! 1:14 approximated replacement-lost «mp4»
+        ||a.example^$script,mp4
+          block ||a\.example[:/] script,media
+          ! 1:21 approximated replacement-lost «mp4»
         @@||a.example^$redirect=noop.js
           ! 1:16 skipped not-an-exception «redirect»
         ||a.example^$cookie

@@ -30,6 +30,8 @@ import Testing
           block ||a\.example:8080/
         ||A.Example/Path
           block ||a\.example/path
+        ||Ads.*^
+          block ||ads\.
         ||.a.example^
           block ||\.a\.example[:/]
         ||127.0.0.1^
@@ -132,6 +134,15 @@ import Testing
           block ||xn--mnchen-3ya\.example/%c3%a4
         ||xn--mnchen-3ya.example^
           block ||xn--mnchen-3ya\.example[:/]
+        |https://bücher.example/
+          block ^https://xn--bcher-kva\.example/
+        |https://bücher.example:8080/ä
+          block ^https://xn--bcher-kva\.example:8080/%c3%a4
+        ||*.bücher.example^
+          block ^[^:]+://.*\.xn--bcher-kva\.example$
+          block ^[^:]+://.*\.xn--bcher-kva\.example{^}
+        |https://bü*.example/
+          block ^https://b%c3%bc.*\.example/
         ||ü..b^
           ! 1:3 skipped invalid-host «ü..b^»
         """#)

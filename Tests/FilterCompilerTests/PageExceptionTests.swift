@@ -23,6 +23,7 @@ import Testing
           ignore .* if-domain(*a.example)
         @@||a.example^$urlblock
           ignore .* if-domain(*a.example)
+          ignore .* popup if-domain(*a.example)
         @@||a.example^$genericblock
           ignore .* if-domain(*a.example)
         @@||a.example^$elemhide
@@ -43,15 +44,22 @@ import Testing
         @@||a.example^$document,elemhide,urlblock
           ignore .* if-domain(*a.example)
           ignore .* top-document if-domain(*a.example)
+          ignore .* popup if-domain(*a.example)
           ignore .* if-domain(*a.example)
         @@||a.example^$~elemhide
           ignore ||a\.example[:/]
+        @@||a.example^$~image,generichide
+          ignore .* top-document if-domain(*a.example)
         // Only hiding rules know what these switch off.
         @@||a.example^$specifichide
+          nothing
+        @@||a.example/x$specifichide
           nothing
         @@||a.example^$jsinject
           nothing
         @@||a.example^$content,extension,stealth
+          nothing
+        @@||a.example^$script,stealth
           nothing
         // An exception for pop-ups is one for requests.
         @@||a.example^$popup
@@ -66,8 +74,8 @@ import Testing
         // Pages that their address does not tell.
         @@||a.example^$document,domain=b.example
           ! 1:5 skipped page-exception «a.example^»
-        @@||a.example/x$specifichide
-          ! 1:5 skipped page-exception «a.example/x»
+        @@/^https:..a/$specifichide
+          ! 1:4 skipped page-exception «^https:..a»
         // Outside exceptions they mean nothing.
         ||a.example^$elemhide
           ! 1:14 skipped exception-only-modifier «elemhide»

@@ -23,6 +23,14 @@ import Testing
         ||b.a.example^$3p,script
           block ||a\.example[:/] 3p
           covered 2 by 1
+        ||a.example^$3p,script
+        ||a.example^$3p
+          block ||a\.example[:/] 3p
+          covered 1 by 2
+        @@||a.example^$3p,script
+        @@||a.example^$3p
+          ignore ||a\.example[:/] 3p
+          covered 1 by 2
         ||a.example^$domain=b.example
         ||a.example^
           block ||a\.example[:/]
@@ -90,6 +98,12 @@ import Testing
         ||a.example/x$3p,script
         ||a.example/x$3p,font
           block ||a\.example/x script,font 3p
+        ||a.example/x$3p,script
+        ||a.example/x$3p
+          block ||a\.example/x 3p
+        @@||a.example/x$3p,script
+        @@||a.example/x$3p
+          ignore ||a\.example/x 3p
         ||a.example/x$3p
         ||a.example/x$script
           block ||a\.example/x 3p

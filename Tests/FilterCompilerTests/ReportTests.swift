@@ -80,6 +80,16 @@ import Testing
         #expect(report.rules.last == hiding)
     }
 
+    /// Lines that say the same share the rule that the first of them became.
+    @Test func repeatedSelectorsShareTheRule() throws {
+        let report = try CompilationReport(Compiled("##.ad\n##.b\n##.ad\n~a.example##.ad\n*##.ad").compilation)
+        #expect(report.rules == [[1, 2, 3, 4, 5].map { .init(source: 0, line: $0) }])
+        let lines = report.sources[0].lines
+        #expect(lines.map(\.rules) == [[0], [0], [0], [0], [0]])
+        let again = CompilationReport.Line.Outcome.covered(source: 0, by: 1)
+        #expect(lines.map(\.outcome) == [.compiled, .compiled, again, again, again])
+    }
+
     @Test func lineBreaksAndMarksDoNotMoveLines() throws {
         let lines = ["||a.example^", "! comment", "", "||b.example^$object", "##:foo"]
         let expected = try Compiled(lines.joined(separator: "\n"))
@@ -113,7 +123,7 @@ import Testing
     }
 
     /// A line that should block or hide and was compiled has something to show for it.
-    @Test(arguments: ["||a.example^$to=b.example", "[$path=/x]/a/##.ad", "shop.*##.ad\n#@#.ad"])
+    @Test(arguments: ["||a.example^$to=b.example", #"[$url=/(a)\1/]##.ad"#, "shop.*##.ad\n#@#.ad"])
     func linesWithoutRulesAreSkipped(_ text: String) throws {
         let line = try #require(try CompilationReport(Compiled(text).compilation).sources[0].lines.first)
         #expect(line.rules == [])

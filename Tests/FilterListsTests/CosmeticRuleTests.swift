@@ -55,7 +55,7 @@ import Testing
         ("##.ad:matches-path(/x)", " hiding .ad path(/x)"),
         ("##:matches-path(/x) .ad", " hiding .ad path(/x)"),
         (#"##:matches-path(/^\/(a|b\))/) .ad"#, #" hiding .ad path(/^\/(a|b\))/)"#),
-        ("##:matches-path(/x)", " hiding  path(/x)"),
+        ("##*:matches-path(/x)", " hiding * path(/x)"),
         ("##:not(:matches-path(/x)) .ad", " hiding .ad not-path(/x)"),
         ("##.ad:not(:matches-path(/x/))", " hiding .ad not-path(/x/)"),
         ("##.ad:has(a:matches-path(/x))", " hiding .ad:has(a:matches-path(/x))"),
@@ -87,6 +87,26 @@ import Testing
         ("[$url=||a.example/x,app=com.example]##.ad", "[url=||a.example/x,app=com.example] hiding .ad"),
         ("[$domain=/a|b/|~c.example]#%#x", "[domain=/a|b/|~c.example] script x"),
         ("[$path=/x]a.example$$div", "[path=/x]a.example htmlFiltering div"),
+        // A `]` in domains and in selectors.
+        (#"[$path=/news]/^site[0-9]\.example$/##.ad"#, #"[path=/news]/^site[0-9]\.example$/ hiding .ad"#),
+        ("[$path=/news]/a[0-9]b/##.ad", "[path=/news]/a[0-9]b/ hiding .ad"),
+        ("[$path=/news]/a[0-9/]b/,b.example##.ad", "[path=/news]/a[0-9/]b/,b.example hiding .ad"),
+        ("[$path=/a/b]/c[d]/##.ad", "[path=/a/b]/c[d]/ hiding .ad"),
+        ("[$path=/x]a.example##a[href='/'] > b[c='##']", "[path=/x]a.example hiding a[href='/'] > b[c='##']"),
+        ("[$path=/x]a.example#?#p:contains(/[x]/)", "[path=/x]a.example extendedHiding p:contains(/[x]/)"),
+        ("[$domain=b.example]/a[0-9]/##.ad", "[domain=b.example]/a[0-9]/ hiding .ad"),
+        ("[$path=/x]a.example#%#a[0]=/]/,b=['##']", "[path=/x]a.example script a[0]=/]/,b=['##']"),
+        // A `]` in values.
+        (#"[$path=/^\/[a-z]\/x/]a.example##.ad"#, #"[path=/^\/[a-z]\/x/]a.example hiding .ad"#),
+        (#"[$path=/^\/[a-z]\/x/]/b[0-9]/##.ad[c]"#, #"[path=/^\/[a-z]\/x/]/b[0-9]/ hiding .ad[c]"#),
+        ("[$path=/[ab]c,d/]##.ad", "[path=/[ab]c,d/] hiding .ad"),
+        ("[$path=/[a/]b/]a.example##.ad", "[path=/[a/]b/]a.example hiding .ad"),
+        ("[$path=/[ab]/i]a.example##.ad", "[path=/[ab]/i]a.example hiding .ad"),
+        ("[$path=/[ab]/, domain=b.example]##.ad", "[path=/[ab]/,domain=b.example] hiding .ad"),
+        ("[$domain=~/a[0-9]/|b.example]##.ad", "[domain=~/a[0-9]/|b.example] hiding .ad"),
+        ("[$domain=b.example|/a[0-9]/,path=/[x]/]##.ad", "[domain=b.example|/a[0-9]/,path=/[x]/] hiding .ad"),
+        ("[$path=/x[ab]]a.example##.ad", "[path=/x[ab]]a.example hiding .ad"),
+        ("[$path=/x[y]a.example##.ad", "[path=/x[y]a.example hiding .ad"),
     ])
     func readsHead(_ line: String, _ expected: String) throws { try expect(line, expected) }
 

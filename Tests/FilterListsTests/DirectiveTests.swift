@@ -64,11 +64,54 @@ import Testing
         ("!#ifno\n!#unknown\na", ["a"], []),
         ("!#safari_cb_affinity(general)\na\n!#safari_cb_affinity", ["a"], []),
         ("!+ NOT_OPTIMIZED PLATFORM(ios)\na", ["a"], []),
+        ("!+ PLATFORM(windows,mac)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+ PLATFORM(windows)\n\n! comment\n# comment\n  a\nb", ["b"], ["5:3 hint-false «a»"]),
+        ("!+ PLATFORM(windows)\n!+ NOT_OPTIMIZED\na", [], ["3:1 hint-false «a»"]),
+        ("!+ PLATFORM(windows)\n##.ad\na", ["a"], ["2:1 hint-false «##.ad»"]),
+        ("!+ PLATFORM(windows)\n||a^$unknown\nb", ["b"], ["2:1 hint-false «||a^$unknown»"]),
+        ("!+ PLATFORM(windows)\n0.0.0.0 localhost\na", ["a"], ["2:1 hint-false «0.0.0.0 localhost»"]),
+        ("!+ PLATFORM(windows)\n!#if yes\na\n!#endif", [], ["3:1 hint-false «a»"]),
+        ("!+ PLATFORM(windows)\n!#if no\na\n!#endif\nb", ["b"], ["3:1 condition-false «a»"]),
+        ("!#if no\n!+ PLATFORM(windows)\n!#endif\na", ["a"], []),
+        ("!+ PLATFORM(windows)\n!#include x.txt\na", ["a"], ["2:1 include-not-followed «!#include x.txt»"]),
+        ("!+ PLATFORM(windows)", [], []),
     ])
     func obeys(_ text: String, _ rules: [String], _ problems: [String]) throws {
         let written = try Written(text, tokens: ["yes"])
         #expect(written.network == rules)
         #expect(written.problems == problems)
         #expect(written.unaccountedLineCount == 0)
+    }
+
+    /// Hints, and whether the rule behind them counts.
+    @Test(arguments: [
+        ("PLATFORM(ext_safari)", true), ("PLATFORM(ios, ext_android_cb)", true), ("PLATFORM( windows , ios )", true),
+        ("PLATFORM(windows)", false), ("PLATFORM(ext_safari2, IOS)", false),
+        ("NOT_PLATFORM(windows, mac)", true), ("NOT_PLATFORM(ext_safari)", false),
+        ("NOT_PLATFORM(windows, ext_safari, mac)", false), ("NOT_PLATFORM(ios, ext_android_cb)", true),
+        ("NOT_PLATFORM(ext_safari, ios)", false), ("NOT_OPTIMIZED", true), ("NOT_OPTIMIZED PLATFORM(android)", false),
+        ("PLATFORM(android) NOT_OPTIMIZED", false), ("  NOT_OPTIMIZED\tNOT_PLATFORM(ext_safari)", false),
+        ("PLATFORM(ios, windows) NOT_PLATFORM(windows)", true), ("PLATFORM(ios) NOT_PLATFORM(ext_safari)", false),
+        ("UNKNOWN(x) PLATFORM(windows)", false), ("PLATFORM()", true), ("PLATFORM", true), ("PLATFORM(windows", true),
+        ("? PLATFORM(windows)", true), ("(windows)", true),
+    ])
+    func hints(_ hint: String, _ holds: Bool) throws {
+        let written = try Written("!+ \(hint)\na")
+        #expect(written.network == (holds ? ["a"] : []))
+        #expect(written.problems == (holds ? [] : ["2:1 hint-false «a»"]))
+        #expect(written.rules.commentCount == 1)
+    }
+
+    /// Comments that are no hints.
+    @Test(arguments: ["!+", "!+PLATFORM(windows)", "! + PLATFORM(windows)", "# !+ PLATFORM(windows)"])
+    func isNoHint(_ comment: String) throws { #expect(try Written("\(comment)\na").network == ["a"]) }
+
+    @Test(arguments: [
+        ("PLATFORM(windows)", true), ("PLATFORM(ios)", false), ("NOT_PLATFORM(ext_safari)", true),
+        ("NOT_PLATFORM(windows)", true), ("NOT_PLATFORM(mac, windows)", false),
+    ])
+    func hintsOfPlatforms(_ hint: String, _ holds: Bool) throws {
+        let written = try Written("!+ \(hint)\na", platforms: ["windows", "mac"])
+        #expect(written.network == (holds ? ["a"] : []))
     }
 }

@@ -44,6 +44,19 @@ import Testing
         ("||ads.example/#/x", "||ads.example/#/x"),
         ("||ads.example^ # comment $x", "||ads.example^"),
         ("ads.example # comment", "ads.example"),
+        ("||ads.example^$script # comment", "||ads.example^$script"),
+        ("||ads.example^$script,3p\t#comment $x", "||ads.example^$script,thirdParty"),
+        ("@@/a|b/$~image # comment", "@@re:a|b$~image"),
+        ("||ads.example^$script # a comment # with ##signs", "||ads.example^$script"),
+        ("||ads.example/$a#b$script # comment", "||ads.example/$a#b$script"),
+        ("||ads.example^$ # comment", "||ads.example^"),
+        ("||ads.example^$domain=a.example|b.example # comment", "||ads.example^$domain=a.example|b.example"),
+        ("||ads.example^$domain=a.example,script # comment", "||ads.example^$domain=a.example,script"),
+        ("||ads.example^$domain=a.example#x", "||ads.example^$domain=a.example#x"),
+        ("||ads.example^$replace=/a # b/c/", "||ads.example^$replace=/a # b/c/"),
+        ("||ads.example^$csp=x # y", "||ads.example^$csp=x # y"),
+        ("/path$x.js # comment", "/path$x.js"),
+        ("/foo$bar/ # comment", "re:foo$bar"),
         ("[x", "[x"),
         ("-d ads.example", "-d ads.example"),
     ])
@@ -78,6 +91,8 @@ import Testing
         ("header=set-cookie:foo,script", ["header=set-cookie:foo", "script"]),
         ("uritransform=/a,b/c/,script", ["uriTransform=/a,b/c/", "script"]),
         ("ipaddress=/^10,/|192.0.2.1,script", ["ipAddress=/^10,/|192.0.2.1", "script"]),
+        ("domain=/open,to=/a,b/,script", ["domain=/open", "to=/a,b/", "script"]),
+        ("cookie=/open(,removeparam=/a,b/,script", ["cookie=/open(,removeparam=/a,b/", "script"]),
     ])
     func splitsModifiers(_ modifiers: String, _ expected: [String]) throws {
         let written = try Written("||ads.example^$" + modifiers)

@@ -22,7 +22,7 @@ private struct SeededGenerator: RandomNumberGenerator {
         "removeparam=", "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r",
         "\r\n", "# ", "####", "+js(", "^responseheader(", ":style(", ":remove()", ":matches-path(",
         ":not(:matches-path(", ")", "))", "{", "}", "{ top: 0 }", "{remove: true;}", "é", "\u{FEFF}", "\u{0}", "(",
-        "&&",
+        "&&", " # ", "!+ PLATFORM(", "!+ NOT_PLATFORM(ext_safari)\n", "url=", "[$path=/",
         "! Title: x", "! Expires: 1.5 d", "%include x%", "@include ", "<html>",
     ].map { Array($0.utf8) }
 

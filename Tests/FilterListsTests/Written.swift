@@ -11,6 +11,10 @@ struct Written {
 
     init(_ text: String, tokens: Set<String> = []) throws { try self.init(Array(text.utf8), tokens: tokens) }
 
+    init(_ text: String, platforms: Set<String>) throws {
+        rules = try #require(FilterList(name: "test", bytes: Array(text.utf8))).rules(platforms: platforms)
+    }
+
     func text(_ range: ByteRange) -> String { rules.list.text(of: range) }
 
     /// `@@||pattern|$~script,domain=x`, with `re:` before a regular expression and `host:` before a host.

@@ -21,6 +21,20 @@ struct DomainList {
             case .expressions, .pages: false
             }
         }
+
+        /// Whether the host, or a part of it, may be something that the name stands for.
+        func mayHold(_ other: [UInt8]) -> Bool { mayMeet(.host(other)) }
+
+        /// Whether the two may have a host in common.
+        func mayMeet(_ other: Name) -> Bool {
+            switch (self, other) {
+            case (.host(let name), .host(let inner)):
+                DomainName.isName(inner, within: name) || DomainName.isName(name, within: inner)
+            case (.host(let name), .anySuffix(let stem)): DomainName.isName(name, withinAnySuffixOf: stem)
+            case (.anySuffix(let stem), .host(let name)): DomainName.isName(name, withinAnySuffixOf: stem)
+            default: true
+            }
+        }
     }
 
     var included: [Name] = []

@@ -31,12 +31,36 @@ enum HostExpression {
         anySuffix.map { anyLabelPlain + escaped(stem) + $0 }
     }
 
-    /// The same, but for public suffixes of one label.
-    static func withinAnySuffix(of stem: [UInt8], excluding suffixes: [[UInt8]]) -> [[UInt8]] {
-        let others = otherLabels(than: suffixes).map {
-            anyLabelPlain + escaped(stem) + Array(#"\."#.utf8) + $0 + hostEnd
+    /// Matches addresses on `stem` under any public suffix, but on none of `exclusions` and their subdomains; nothing
+    /// when that takes more than `limit` expressions.
+    ///
+    /// If a suffix of two labels is excluded, all of them are left out.
+    static func withinAnySuffix(of stem: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
+        if exclusions.isEmpty { return withinAnySuffix(of: stem) }
+        let suffixes = Set(exclusions.compactMap { suffix(of: $0, behind: stem) })
+        let labels = suffixes.filter { !$0.contains(UInt8(ascii: ".")) }
+        let sorted = labels.sorted { $0.lexicographicallyPrecedes($1) }
+        let others = sorted.isEmpty ? [Array("[^./:]+".utf8)] : otherLabels(than: sorted)
+        var found = others.map { anyLabelPlain + escaped(stem) + Array(#"\."#.utf8) + $0 + hostEnd }
+        if labels.count == suffixes.count { found.append(anyLabelPlain + escaped(stem) + anySuffix[1]) }
+        for label in sorted {
+            let host = stem + [UInt8(ascii: ".")] + label
+            guard let rest = within(host, excluding: exclusions, limit: limit) else { return nil }
+            found += rest
         }
-        return others + withinAnySuffix(of: stem).dropFirst()
+        return found.count > limit ? nil : found
+    }
+
+    /// What follows a stem in a host: `example` in `m.shop.example` behind `shop`.
+    private static func suffix(of host: [UInt8], behind stem: [UInt8]) -> [UInt8]? {
+        let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        for start in labels.indices.reversed() {
+            let tail = Array(labels[start...].joined(separator: [UInt8(ascii: ".")]))
+            if tail.count > stem.count + 1, tail.starts(with: stem), tail[stem.count] == UInt8(ascii: ".") {
+                return Array(tail[(stem.count + 1)...])
+            }
+        }
+        return nil
     }
 
     /// Matches addresses on the host or a subdomain of it, but on none of `exclusions` and their subdomains; nothing

@@ -45,8 +45,12 @@ enum CosmeticMeaning {
     private static func isHiding(_ declarations: ArraySlice<UInt8>) -> Bool {
         let text = declarations.filter { $0 > 0x20 }.map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) }
         let displays = text.split(separator: UInt8(ascii: ";")).filter { $0.starts(with: Array("display:".utf8)) }
-        guard let last = displays.last, !text.contains(UInt8(ascii: "{")) else { return false }
-        return last.elementsEqual("display:none!important".utf8) || last.elementsEqual("display:none".utf8)
+        let hiding = Array("display:none".utf8)
+        let important = Array("!important".utf8)
+        // Of several, the last important one holds.
+        let last = displays.last { $0.suffix(important.count).elementsEqual(important) } ?? displays.last
+        guard let last, !text.contains(UInt8(ascii: "{")) else { return false }
+        return last.elementsEqual(hiding) || last.elementsEqual(hiding + important)
     }
 
     /// Adblock Plus' `:-abp-has()` is CSS' `:has()`, if nothing else is beyond CSS.

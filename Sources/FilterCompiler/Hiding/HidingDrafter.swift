@@ -83,8 +83,10 @@ struct HidingDrafter {
             }
         } catch {
             switch error.code {
-            // A companion extension asks each page for its path and host.
-            case .compiling(.pathExpression), .compiling(.domainExpression): hand(rule, of: number, in: list)
+            // A companion extension asks each page for its path and host; but what WebKit hides it cannot show.
+            case .compiling(.pathExpression) where !rule.isException,
+                .compiling(.domainExpression) where !rule.isException:
+                hand(rule, of: number, in: list)
             default: ledger.skip(rule.line, of: number, error.code, at: error.range)
             }
         }

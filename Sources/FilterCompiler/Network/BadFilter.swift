@@ -56,6 +56,9 @@ enum BadFilter {
                     removed += DomainList.hosts(domains.included).filter {
                         DomainName.isName($0, withinAnySuffixOf: stem)
                     }.map { .host($0) }
+                } else if case .host(let host) = name, canceller.excluded.isEmpty {
+                    // And `domain=a.example,badfilter` cancels that much of `domain=a.*`.
+                    if names.contains(where: { $0.holds(host) }) { removed.append(name) }
                 }
             }
         }

@@ -1,15 +1,21 @@
 internal import ContentRules
 internal import FilterLists
 
-/// A blocking rule with hosts that it must not block. What spares them stands behind it and takes back whatever stands
-/// before, so it may also take back an earlier rule of the kind.
+/// A blocking rule with hosts that it must not block.
+///
+/// What spares them stands behind it and takes back whatever stands before, so it may also take back an earlier rule of
+/// the kind.
 struct CarvedBlock {
     var meaning: NetworkMeaning
+    /// The whole rule, for messages.
+    var text: ByteRange
     var pages: PageConditions
     /// The hosts of pages that the rule names; empty when it names none, or others than hosts.
     var pageHosts: [[UInt8]]
     /// The hosts that it spares.
     var spared: [[UInt8]]
+    /// Whether it spares addresses that are no hosts.
+    var hasCarvedExpression: Bool
     var filters: [TextRange]
     /// The pattern, to limit the filters to a host.
     var pattern: PatternWriter
@@ -29,14 +35,26 @@ struct CarvedBlock {
     }
 
     /// What the rule must block again because a later rule spares a host: filters on that host without the hosts that
-    /// the rule itself spares; none if it spares the host as well.
-    mutating func restored(on host: [UInt8], in set: inout RuleSet) -> [TextRange] {
+    /// the rule itself spares, of which there are none if it spares the host as well; nothing if they cannot be
+    /// written.
+    mutating func restored(on host: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if spared.contains(where: { DomainName.isName(host, within: $0) }) { return [] }
         let below = spared.filter { DomainName.isName($0, within: host) }
-        if below.isEmpty { return filters.flatMap { pattern.restricted($0, to: host, in: &set) ?? [] } }
-        guard pattern.shape == .any,
-            let rest = HostExpression.within(host, excluding: below, limit: PatternWriter.maximumFilterCount)
-        else { return [] }
-        return rest.map { set.string($0) }
+        var restored: [TextRange] = []
+        for filter in filters {
+            let found: [TextRange]?
+            if below.isEmpty {
+                found = pattern.restricted(filter, to: host, in: &set)
+            } else if let rest = HostExpression.within(
+                host, excluding: below, limit: PatternWriter.maximumFilterCount)
+            {
+                found = pattern.restricted(filter, to: rest, in: &set)
+            } else {
+                found = nil
+            }
+            guard let found else { return nil }
+            restored += found
+        }
+        return restored
     }
 }

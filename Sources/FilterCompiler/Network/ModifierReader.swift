@@ -133,6 +133,7 @@ struct ModifierReader {
         case .specificHiding: meaning.switches.insert(.specificHiding)
         case .urlBlocking: meaning.switches.insert(.blocking)
         case .genericBlocking: meaning.switches.insert(.genericBlocking)
+        case .stealth: meaning.switches.insert(.stealth)
         default: meaning.switches.insert(.companion)
         }
         return nil
@@ -152,7 +153,7 @@ struct ModifierReader {
         }
         meaning.types = included.subtracting(excluded)
         // `@@||a.example^$script,stealth` lets stealth mode off scripts and allows none (AdGuard).
-        let isOnlySwitch = !meaning.switches.isEmpty && (meaning.types.isEmpty || meaning.switches == .companion)
+        let isOnlySwitch = !meaning.switches.isEmpty && (meaning.types.isEmpty || meaning.switches.contains(.stealth))
         if isOnlySwitch { meaning.effect = .none }
         if meaning.types.isEmpty, holdsType, !isOnlySwitch {
             if let lostType { return .failure(.init(problem: .unsupportedType, range: lostType)) }

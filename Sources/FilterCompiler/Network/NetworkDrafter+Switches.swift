@@ -17,7 +17,7 @@ extension NetworkDrafter {
         _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], line: UInt32
     ) throws(DraftingFault) {
         let switches = meaning.switches
-        guard switches != .companion else { return }
+        guard !switches.isSubset(of: .beyondWebKit) else { return }
         let pages = try pages(of: meaning, rule: rule, bytes: bytes)
         let conditions = conditions(of: pages)
         if switches.contains(.everything) { addIgnoring(conditions, in: .siteExceptions, line: line) }

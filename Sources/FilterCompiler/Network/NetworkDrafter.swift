@@ -113,8 +113,10 @@ struct NetworkDrafter {
         var loss: NetworkMeaning.Fault?
         var spared: [[UInt8]] = []
         if !meaning.to.isEmpty {
-            (filters, spared) = try restrict(filters, to: meaning.to, bytes: bytes)
+            let restriction = try restrict(filters, to: meaning.to, bytes: bytes)
+            (filters, spared) = (restriction.filters, restriction.spared)
             if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
+            if restriction.holdsAnySuffix { loss = .init(problem: .anySuffix, range: meaning.to) }
         }
         if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
         if !meaning.denyAllow.isEmpty { spared += try hosts(meaning.denyAllow, bytes: bytes) }
@@ -140,20 +142,31 @@ struct NetworkDrafter {
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
             carvedBlocks.append(
                 CarvedBlock(
-                    meaning: meaning, pages: pages,
+                    meaning: meaning, text: rule.text, pages: pages,
                     pageHosts: DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : [],
-                    spared: spared, filters: filters, pattern: pattern, line: line))
+                    spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty, filters: filters,
+                    pattern: pattern, line: line))
         }
         return loss
+    }
+
+    /// Notes that a later rule takes back some of what a rule blocks.
+    private mutating func narrow(_ block: CarvedBlock) {
+        let place = ledger.place(of: block.line)
+        ledger.approximate(place.line, of: place.list, .compiling(.expressionNarrowed), at: block.text)
     }
 
     /// Blocks again what a later rule's carve-outs take back of an earlier rule.
     private mutating func restoreCarvedBlocks() {
         for later in carvedBlocks.indices.dropFirst() {
             for earlier in 0..<later where carvedBlocks[earlier].mayMeet(carvedBlocks[later]) {
+                let block = carvedBlocks[earlier]
+                if carvedBlocks[later].hasCarvedExpression { narrow(block) }
                 for host in carvedBlocks[later].spared {
-                    let filters = carvedBlocks[earlier].restored(on: host, in: &drafts.set)
-                    let block = carvedBlocks[earlier]
+                    guard let filters = carvedBlocks[earlier].restored(on: host, in: &drafts.set) else {
+                        narrow(block)
+                        continue
+                    }
                     pattern = block.pattern
                     add(
                         Template(meaning: block.meaning, pages: block.pages, line: block.line), filters: filters,
@@ -237,64 +250,5 @@ struct NetworkDrafter {
         if !outside.isEmpty {
             add(template, filters: filters, types: outside, section: .navigationBlocks, isIgnoring: true)
         }
-    }
-
-    /// The filters limited to the hosts of `to=`, and the hosts that remain to be spared.
-    private mutating func restrict(
-        _ filters: [TextRange], to range: ByteRange, bytes: [UInt8]
-    ) throws(DraftingFault) -> (filters: [TextRange], spared: [[UInt8]]) {
-        let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
-        if let fault = list.fault { throw DraftingFault(fault) }
-        guard DomainList.areHosts(list.excluded) else { throw DraftingFault(.hostRestriction, range) }
-        if pattern.shape == .any, !list.included.isEmpty, let spelt = spelt(list) {
-            return (spelt, [])
-        }
-        guard DomainList.areHosts(list.included) else { throw DraftingFault(.hostRestriction, range) }
-        var restricted = filters
-        if !list.included.isEmpty {
-            restricted = []
-            for host in DomainList.hosts(list.included) {
-                for filter in filters {
-                    guard let joined = pattern.restricted(filter, to: host, in: &drafts.set) else {
-                        throw DraftingFault(.hostRestriction, range)
-                    }
-                    restricted += joined
-                }
-            }
-        }
-        return (restricted, DomainList.hosts(list.excluded))
-    }
-
-    /// Expressions for all addresses on the included hosts but not on the excluded ones, if they are few.
-    private mutating func spelt(_ list: DomainList) -> [TextRange]? {
-        let excluded = DomainList.hosts(list.excluded)
-        var found: [TextRange] = []
-        for name in list.included {
-            guard case .host(let host) = name else {
-                guard excluded.isEmpty else { return nil }
-                found += DomainList.expressions(name).map { drafts.set.string($0) }
-                continue
-            }
-            guard excluded.contains(where: { DomainName.isName($0, within: host) }) else {
-                found.append(PatternWriter.writeHost(host, to: &drafts.set))
-                continue
-            }
-            guard
-                let rest = HostExpression.within(
-                    host, excluding: excluded.filter { DomainName.isName($0, within: host) },
-                    limit: PatternWriter.maximumFilterCount)
-            else { return nil }
-            found += rest.map { drafts.set.string($0) }
-        }
-        return found.count > PatternWriter.maximumFilterCount ? nil : found
-    }
-
-    private func hosts(_ range: ByteRange, bytes: [UInt8]) throws(DraftingFault) -> [[UInt8]] {
-        let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
-        if let fault = list.fault { throw DraftingFault(fault) }
-        guard DomainList.areHosts(list.included), list.excluded.isEmpty, !list.included.isEmpty else {
-            throw DraftingFault(.hostRestriction, range)
-        }
-        return DomainList.hosts(list.included)
     }
 }

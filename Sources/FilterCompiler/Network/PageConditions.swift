@@ -28,6 +28,8 @@ struct PageConditions {
         if range.isEmpty { return .success(.everywhere) }
         var list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
         if !removed.isEmpty {
+            // What is removed is a name that the rule includes, or a host below one.
+            list.excluded += removed.filter { !list.included.contains($0) }
             list.included.removeAll(where: removed.contains)
             if list.included.isEmpty { return .failure(.init(problem: .cancelled, range: range)) }
         }
@@ -43,7 +45,7 @@ struct PageConditions {
             result.lose(.anySuffix, range)
         }
         let overlapping = list.excluded.filter { excluded in
-            list.included.contains { mayHold($0, excluded) }
+            list.included.contains { $0.mayMeet(excluded) }
         }
         if overlapping.isEmpty {
             result.conditions = including(list.included, to: &set)
@@ -89,7 +91,7 @@ struct PageConditions {
         var plain: [[UInt8]] = []
         var spelt: [[UInt8]] = []
         for name in included {
-            let inside = excluded.filter { Self.mayHold(name, $0) }
+            let inside = excluded.filter { name.mayMeet($0) }
             if inside.isEmpty {
                 if case .host(let host) = name { plain.append(host) } else { spelt += DomainList.expressions(name) }
             } else if case .host(let host) = name,
@@ -103,38 +105,16 @@ struct PageConditions {
             {
                 spelt += rest
             } else if case .anySuffix(let stem) = name, DomainList.areHosts(inside),
-                let suffixes = Self.suffixes(DomainList.hosts(inside), of: stem)
+                let rest = HostExpression.withinAnySuffix(
+                    of: stem, excluding: DomainList.hosts(inside), limit: Self.maximumExpressionCount)
             {
-                spelt += HostExpression.withinAnySuffix(of: stem, excluding: suffixes)
+                spelt += rest
             } else {
                 lose(.domainLost, range)
             }
         }
         if !plain.isEmpty { conditions.append(Self.domains(.ifDomain, plain, to: &set)) }
         if !spelt.isEmpty { conditions.append(Self.expressions(.ifTopURL, spelt, to: &set)) }
-    }
-
-    /// The labels that follow a stem in hosts which are nothing but the stem and one label.
-    private static func suffixes(_ hosts: [[UInt8]], of stem: [UInt8]) -> [[UInt8]]? {
-        var suffixes: [[UInt8]] = []
-        for host in hosts {
-            guard host.count > stem.count + 1, host.starts(with: stem + [UInt8(ascii: ".")]),
-                !host[(stem.count + 1)...].contains(UInt8(ascii: "."))
-            else { return nil }
-            suffixes.append(Array(host[(stem.count + 1)...]))
-        }
-        return suffixes.sorted { $0.lexicographicallyPrecedes($1) }
-    }
-
-    /// Whether an exclusion may leave out a part of what a name includes.
-    private static func mayHold(_ included: DomainList.Name, _ excluded: DomainList.Name) -> Bool {
-        switch (included, excluded) {
-        case (.host(let name), .host(let inner)):
-            DomainName.isName(inner, within: name) || DomainName.isName(name, within: inner)
-        case (.host(let name), .anySuffix(let stem)): DomainName.isName(name, withinAnySuffixOf: stem)
-        case (.anySuffix(let stem), .host(let name)): DomainName.isName(name, withinAnySuffixOf: stem)
-        default: true
-        }
     }
 
     static func domains(_ kind: ContentRule.Condition, _ hosts: [[UInt8]], to set: inout RuleSet) -> Condition {

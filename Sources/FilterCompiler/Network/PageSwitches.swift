@@ -13,6 +13,11 @@ struct PageSwitches: OptionSet, Sendable {
     static let genericHiding = PageSwitches(rawValue: 1 << 4)
     /// `$specifichide`: hiding rules that name pages.
     static let specificHiding = PageSwitches(rawValue: 1 << 5)
-    /// `$jsinject`, `$extension`, `$content`, `$stealth`: what only a companion extension does.
+    /// `$jsinject`, `$extension`, `$content`: what only a companion extension does.
     static let companion = PageSwitches(rawValue: 1 << 6)
+    /// `$stealth`: protection against tracking that other products have.
+    static let stealth = PageSwitches(rawValue: 1 << 7)
+
+    /// What means nothing in WebKit.
+    static let beyondWebKit: PageSwitches = [.companion, .stealth]
 }

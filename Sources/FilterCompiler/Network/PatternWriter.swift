@@ -19,12 +19,12 @@ struct PatternWriter {
     /// Addresses that the filters match and the pattern does not.
     private(set) var carveOuts: [TextRange] = []
     /// Whether filters and carve-outs together match less than the pattern.
-    private(set) var isNarrowed = false
+    var isNarrowed = false
     /// The canonical host of a pattern that begins with one.
     private(set) var host: [UInt8] = []
     private(set) var shape = Shape.other
     /// `||host`: what follows the host may go on with it.
-    private var isOpenHost = false
+    private(set) var isOpenHost = false
 
     /// Whether the pattern holds more than a host, which is the same in either case.
     var isCaseRelevant: Bool { shape == .withinHost || shape == .other }
@@ -125,11 +125,13 @@ struct PatternWriter {
         return set.text(from: start)
     }
 
+    /// The rest of a label and more of them before a host, as they stand in JSON.
+    static let labels = Array(#"[^/:]*\\."#.utf8)
     /// Labels before a host, or none, as they stand in JSON.
-    private static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
+    static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
 
     /// `HostExpression.anyLabel` as it stands in JSON.
-    private static let escapedAnyLabel = HostExpression.anyLabel.flatMap {
+    static let escapedAnyLabel = HostExpression.anyLabel.flatMap {
         $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0]
     }
 
@@ -141,61 +143,6 @@ struct PatternWriter {
             }
             set.text.append(byte)
         }
-    }
-
-    /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
-    mutating func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
-        if shape == .any { return [Self.writeHost(limit, to: &set)] }
-        let text = Array(set.text[filter.indices])
-        let start = set.end
-        if shape == .host || shape == .withinHost {
-            if DomainName.isName(host, within: limit) { return [filter] }
-            // The pattern's host gives way to the narrower one.
-            guard DomainName.isName(limit, within: host) else { return [] }
-            let prefix = Self.escapedAnyLabel.count + host.count + 2 * host.count(where: { $0 == UInt8(ascii: ".") })
-            set.text.append(contentsOf: Self.escapedAnyLabel)
-            Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: text[prefix...])
-            return [set.text(from: start)]
-        }
-        if isOpenHost {
-            // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
-            if DomainName.isName(limit, within: host) { return [Self.writeHost(limit, to: &set)] }
-            return DomainName.isName(host, within: limit) ? [Self.writeHost(host, to: &set)] : []
-        }
-        guard let first = text.first else { return nil }
-        if first == UInt8(ascii: "^") {
-            // `|https://`
-            guard text.suffix(3).elementsEqual("://".utf8) else { return nil }
-            set.text.append(contentsOf: text)
-            set.text.append(contentsOf: Self.optionalLabels)
-            Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: HostExpression.hostEnd)
-            return [set.text(from: start)]
-        }
-        let literal = set.unescaped(filter).filter { $0 != UInt8(ascii: "\\") }
-        let isHostText = literal.allSatisfy { DomainName.hostByte($0) != nil }
-        if isHostText, String(decoding: limit, as: UTF8.self).contains(String(decoding: literal, as: UTF8.self)) {
-            return [Self.writeHost(limit, to: &set)]
-        }
-        set.text.append(contentsOf: Self.escapedAnyLabel)
-        Self.appendHost(limit, to: &set)
-        // The path's own slash may be the pattern's first character; what would match within the host is left out,
-        // unless it ends before the limit begins.
-        if first != UInt8(ascii: "/") { isNarrowed = true }
-        let takesSlash = first == UInt8(ascii: "/") || text.starts(with: Self.separator)
-        set.text.append(contentsOf: Array("(:[0-9]+)?".utf8) + Array((takesSlash ? "(/.*)?" : "/.*").utf8) + text)
-        var found = [set.text(from: start)]
-        if isHostText {
-            let inside = set.end
-            set.text.append(contentsOf: HostExpression.schemeOnly + Array("[^/:]*".utf8) + text)
-            set.text.append(
-                contentsOf: literal.last == UInt8(ascii: ".") ? Self.optionalLabels : Array(#"[^/:]*\\."#.utf8))
-            Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: HostExpression.hostEnd)
-            found.append(set.text(from: inside))
-        }
-        return found
     }
 
     private mutating func rewrite(
@@ -305,7 +252,7 @@ struct PatternWriter {
         set.text.append(contentsOf: isCaseSensitive ? Self.caseSensitiveSeparator : Self.separator)
     }
 
-    private static let separator = Array("[^a-z0-9_.%-]".utf8)
+    static let separator = Array("[^a-z0-9_.%-]".utf8)
     private static let caseSensitiveSeparator = Array("[^a-zA-Z0-9_.%-]".utf8)
 
     /// A byte that a canonical address holds only percent-encoded.

@@ -12,7 +12,10 @@ struct ExpressionRewriter {
     /// Most take less than a hundred, but `[+/0-9a-zA-Z]{400,1000}$` occurs, and WebKitGTK 2.50 compiles its 11 KB in
     /// 30 ms.
     static let maximumLength = 16 * 1024
-    /// The greatest number of states of a filter's automaton; WebKitGTK 2.50 builds 8000 in a tenth of a second.
+    /// The greatest number of states of a filter's automaton.
+    ///
+    /// WebKitGTK 2.50 builds 8000 in a tenth of a second, but no expression of real lists has more than this and can be
+    /// built at all, and counting further takes time of its own.
     static let maximumAutomatonSize = 1024
 
     func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {

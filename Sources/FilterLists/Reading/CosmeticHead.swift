@@ -24,32 +24,51 @@ struct CosmeticHead {
 
     /// Reads a line that begins with `[$`.
     ///
-    /// The `]` that closes the modifiers is one that domains and a sign follow: the values of modifiers hold brackets
-    /// too.
+    /// Domains and a sign follow the `]` that closes the modifiers. Where they do not follow the `]` that reading the
+    /// modifiers leads to, the text of a value holds brackets of its own, and others are tried.
     private init(withModifiers range: Range<Int>, in bytes: Span<UInt8>) throws(LineProblem) {
-        var close: Int?
-        var index = range.lowerBound + 2
-        while index < range.upperBound {
-            defer { index += 1 }
-            if bytes[index] == UInt8(ascii: "\\") {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "]") {
-                close = index
-            } else if let end = close, let sign = bytes.cosmeticSign(at: index, in: range) {
-                let before = end + 1..<index
-                let after = index + sign.count..<range.upperBound
-                guard bytes.domainListLook(before) == .domains else {
-                    close = nil
-                    continue
+        let content = range.lowerBound + 2..<range.upperBound
+        var close = bytes.modifiersEnd(content)
+        var untried = content
+        var blamed: Range<Int>?
+        for attempt in 0..<Self.maximumAttempts where close < untried.upperBound {
+            if let (index, sign) = Self.firstSign(behind: close, of: range, in: bytes) {
+                let before = close + 1..<index
+                if bytes.domainListLook(before) == .domains {
+                    let body = index + sign.count..<range.upperBound
+                    self.init(
+                        sign: sign, modifiers: content.lowerBound..<close, domains: bytes.trimmed(before),
+                        body: bytes.trimmed(body))
+                    return
                 }
-                guard sign.form != .htmlFiltering || bytes.beginsElement(after) else { continue }
-                self.init(
-                    sign: sign, modifiers: range.lowerBound + 2..<end, domains: bytes.trimmed(before),
-                    body: bytes.trimmed(after))
-                return
+                if attempt == 0 {
+                    blamed = before
+                    untried = content.lowerBound..<index
+                }
             }
+            close = untried.lowerBound
+            while close < untried.upperBound, bytes[close] != UInt8(ascii: "]") {
+                close += bytes[close] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            untried = min(close + 1, untried.upperBound)..<untried.upperBound
         }
+        if let blamed { throw LineProblem(code: .malformedDomain, range: blamed) }
         throw LineProblem(code: .malformedModifiers, range: range)
+    }
+
+    /// How many `]` are tried: no real rule has more in its modifiers, and a hostile one costs no time.
+    private static let maximumAttempts = 16
+
+    /// The first sign behind the `]`, and where it stands.
+    private static func firstSign(
+        behind close: Int, of range: Range<Int>, in bytes: Span<UInt8>
+    ) -> (index: Int, sign: CosmeticSign)? {
+        for index in close + 1..<range.upperBound {
+            guard let sign = bytes.cosmeticSign(at: index, in: range) else { continue }
+            let after = index + sign.count..<range.upperBound
+            if sign.form != .htmlFiltering || bytes.beginsElement(after) { return (index, sign) }
+        }
+        return nil
     }
 
     private init(sign: CosmeticSign, modifiers: Range<Int>?, domains: Range<Int>, body: Range<Int>) {

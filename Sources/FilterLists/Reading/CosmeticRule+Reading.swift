@@ -31,7 +31,7 @@ extension CosmeticRule {
         }
         // `#@#+js()` takes all scriptlets back.
         let isAllScriptlets = kind == .scriptlet && isException
-        guard !selector.isEmpty || !matchesPath.isEmpty || isWholeStyleSheet || isAllScriptlets else {
+        guard !selector.isEmpty || isWholeStyleSheet || isAllScriptlets else {
             throw LineProblem(code: .emptySelector, range: line.range)
         }
     }

@@ -2,11 +2,13 @@
 struct ListReader {
     private(set) var rules: RulesAsWritten
     private var conditions: ConditionStack
+    private var hints: RuleHints
     private let names = ModifierNames()
 
-    init(list: FilterList, trueTokens: Set<String>) {
+    init(list: FilterList, trueTokens: Set<String>, platforms: Set<String>) {
         rules = RulesAsWritten(list: list)
         conditions = ConditionStack(trueTokens: trueTokens)
+        hints = RuleHints(platforms: platforms)
         // Real lists have about one rule in 27 bytes; EasyList has two network rules to one cosmetic rule.
         rules.networkRules.reserveCapacity(list.bytes.count / 32)
         rules.cosmeticRules.reserveCapacity(list.bytes.count / 64)
@@ -22,6 +24,8 @@ struct ListReader {
             do throws(LineProblem) {
                 if try !readRules(of: line, in: bytes) { rules.commentCount += 1 }
             } catch {
+                // A false hint is used up by the rule that it costs; a true one need not be.
+                hints.useUp()
                 rules.modifiers.removeLast(rules.modifiers.count - modifierCount)
                 let problem = ReadingProblem(code: error.code, line: line.number, range: ByteRange(error.range))
                 rules.problems.append(problem)
@@ -33,11 +37,14 @@ struct ListReader {
 
     /// Adds the rules of the line.
     ///
-    /// Returns false when it is a comment, a header, an obeyed directive or blank.
+    /// Returns false when it is a comment, a header, an obeyed directive, a hint or blank.
     private mutating func readRules(of line: Line, in bytes: Span<UInt8>) throws(LineProblem) -> Bool {
         let range = line.range
         guard !range.isEmpty else { return false }
         switch bytes[range.lowerBound] {
+        case UInt8(ascii: "!") where bytes.isHint(range):
+            if conditions.areTrue { hints.read(range, in: bytes) }
+            return false
         case UInt8(ascii: "!"):
             if try conditions.obey(line, in: bytes) { return false }
             rules.metadata.read(comment: line, in: bytes)
@@ -51,6 +58,7 @@ struct ListReader {
         default: break
         }
         guard conditions.areTrue else { throw LineProblem(code: .conditionFalse, range: range) }
+        guard hints.areTrue else { throw LineProblem(code: .hintFalse, range: range) }
         guard !line.isTooLong else { throw LineProblem(code: .lineTooLong, range: range) }
         guard !line.hasNUL else { throw LineProblem(code: .nulByte, range: range) }
         guard !line.hasHighByte || bytes.isUTF8(range) else { throw LineProblem(code: .notUTF8, range: range) }

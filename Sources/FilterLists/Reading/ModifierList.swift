@@ -18,6 +18,7 @@ struct ModifierList {
         _ range: Range<Int>, in bytes: Span<UInt8>, to modifiers: inout [Modifier]
     ) throws(LineProblem) {
         var index = range.lowerBound
+        var open = OpenExpressions()
         while true {
             while index < range.upperBound, bytes[index].isBlank { index += 1 }
             let start = index
@@ -38,7 +39,7 @@ struct ModifierList {
             var value = 0..<0
             if hasValue {
                 index += 1
-                value = index..<bytes.valueEnd(index..<range.upperBound, shape: kind.valueShape)
+                value = index..<bytes.valueEnd(index..<range.upperBound, shape: kind.valueShape, open: &open)
                 index = value.upperBound
             }
             try check(value, of: kind, hasValue: hasValue, at: start..<Swift.max(name.upperBound, index))

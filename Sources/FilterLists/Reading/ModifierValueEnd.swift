@@ -1,12 +1,22 @@
+/// Which expressions may still be closed in a list of modifiers.
+///
+/// Where nothing has closed one up to the end of the list, nothing closes a later one either, and a list of many slashes
+/// is not searched to its end for each of them.
+struct OpenExpressions {
+    fileprivate var mayCloseEntry = true
+    fileprivate var mayCloseExpression = true
+    fileprivate var mayCloseReplacement = true
+}
+
 extension Span where Element == UInt8 {
     /// The end of a modifier's value that begins at the start of the range: a comma, or the end of the range.
-    func valueEnd(_ range: Range<Int>, shape: Modifier.Kind.ValueShape) -> Int {
+    func valueEnd(_ range: Range<Int>, shape: Modifier.Kind.ValueShape, open: inout OpenExpressions) -> Int {
         switch shape {
         case .text: textEnd(range)
-        case .entries: entriesEnd(range)
-        case .expression: expressionEnd(range, slashes: 2)
-        case .replacement: expressionEnd(range, slashes: 3)
-        case .header: headerEnd(range)
+        case .entries: entriesEnd(range, mayClose: &open.mayCloseEntry)
+        case .expression: expressionEnd(range, slashes: 2, mayClose: &open.mayCloseExpression)
+        case .replacement: expressionEnd(range, slashes: 3, mayClose: &open.mayCloseReplacement)
+        case .header: headerEnd(range, mayClose: &open.mayCloseExpression)
         }
     }
 
@@ -18,16 +28,15 @@ extension Span where Element == UInt8 {
         return Swift.min(index, range.upperBound)
     }
 
-    private func headerEnd(_ range: Range<Int>) -> Int {
+    private func headerEnd(_ range: Range<Int>, mayClose: inout Bool) -> Int {
         var index = range.lowerBound
         while index < range.upperBound, self[index].isWord { index += 1 }
         guard index < range.upperBound, self[index] == UInt8(ascii: ":") else { return textEnd(range) }
-        return expressionEnd(index + 1..<range.upperBound, slashes: 2)
+        return expressionEnd(index + 1..<range.upperBound, slashes: 2, mayClose: &mayClose)
     }
 
-    private func entriesEnd(_ range: Range<Int>) -> Int {
+    private func entriesEnd(_ range: Range<Int>, mayClose: inout Bool) -> Int {
         var index = range.lowerBound
-        var mayClose = true
         while index < range.upperBound {
             if self[index] == UInt8(ascii: "~") { index += 1 }
             index = entryEnd(
@@ -41,11 +50,11 @@ extension Span where Element == UInt8 {
 
     /// A comma ends an expression only where all its slashes have been seen, nothing but flags and the like follows
     /// the last of them, and a name follows the comma: authors write `/a{1,2}/` without a backslash.
-    private func expressionEnd(_ range: Range<Int>, slashes needed: Int) -> Int {
+    private func expressionEnd(_ range: Range<Int>, slashes needed: Int, mayClose: inout Bool) -> Int {
         let start = range.lowerBound
         let isNegated = start < range.upperBound && self[start] == UInt8(ascii: "~")
         let first = isNegated ? start + 1 : start
-        guard first < range.upperBound, self[first] == UInt8(ascii: "/") else { return textEnd(range) }
+        guard mayClose, first < range.upperBound, self[first] == UInt8(ascii: "/") else { return textEnd(range) }
         var slashes = 0
         var isClosed = false
         var index = first
@@ -64,6 +73,7 @@ extension Span where Element == UInt8 {
             index += 1
         }
         // What no slash closes is no expression: `path=/news,domain=a.example`.
+        mayClose = isClosed
         return isClosed ? range.upperBound : textEnd(range)
     }
 

@@ -12,6 +12,7 @@ extension NetworkRule {
         let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
 
         let list = ModifierList(place: .network(isException: isException), names: names)
+        if line.firstHash < body.upperBound { body = Self.withoutComment(body, of: line, list: list, bytes: bytes) }
         let dollar = try Self.modifierSign(
             in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
         var pattern = bytes.trimmed(body.lowerBound..<dollar)
@@ -46,6 +47,27 @@ extension NetworkRule {
             anchors.insert(.end)
         }
         return (start..<end, anchors)
+    }
+
+    /// The body without a comment behind the modifiers, which is white space and `#` as before them.
+    ///
+    /// uBlock Origin cuts off all that looks so. Here it stays where all reads as modifiers and it belongs to a value,
+    /// as in `$replace=/a #/b/`; but lists of domains hold no such thing.
+    private static func withoutComment(
+        _ body: Range<Int>, of line: Line, list: ModifierList, bytes: Span<UInt8>
+    ) -> Range<Int> {
+        let start = Swift.min(Swift.max(line.firstHash, line.firstDollar), body.upperBound)
+        var hash = bytes.first(UInt8(ascii: "#"), in: start..<body.upperBound)
+        while hash < body.upperBound, !bytes[hash - 1].isBlank {
+            hash = bytes.first(UInt8(ascii: "#"), in: hash + 1..<body.upperBound)
+        }
+        guard hash < body.upperBound else { return body }
+        var modifiers: [Modifier] = []
+        _ = try? modifierSign(in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
+        let isInValue = modifiers.contains {
+            $0.kind.valueShape != .entries && $0.value.indices.contains(hash)
+        }
+        return isInValue ? body : bytes.trimmed(body.lowerBound..<hash)
     }
 
     /// The index of the `$` that the rule's modifiers follow, or the end when there are none.

@@ -35,8 +35,8 @@ public struct CosmeticRule: Sendable {
     public var domains: ByteRange
     /// The selector, without declarations, `:style()`, `:remove()` and an outer `:matches-path()`.
     ///
-    /// Empty where `:matches-path()` stands alone, which means `*`; in `#@#+js()`, which takes all scriptlets back; and
-    /// in styling rules of more than one block.
+    /// Empty in `#@#+js()`, which takes all scriptlets back, and in styling rules of more than one block. A rule in
+    /// which `:matches-path()` stands alone is none: in uBlock Origin it selects the document and no element.
     public var selector: ByteRange
     /// The declarations of a styling rule, without braces; of more than one block (`@media`), the whole body.
     public var declarations: ByteRange

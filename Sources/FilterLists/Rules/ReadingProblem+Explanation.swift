@@ -16,6 +16,7 @@ extension ReadingProblem.Code {
         case .misplacedDirective: "the directive has no counterpart"
         case .includeNotFollowed: "the included list is not read"
         case .conditionFalse: "the condition around the line is false"
+        case .hintFalse: "a hint says that the rule is not for this platform"
         }
     }
 }

@@ -16,6 +16,7 @@ public struct ReadingProblem: Sendable, Hashable {
         case misplacedDirective = "misplaced-directive"
         case includeNotFollowed = "include-not-followed"
         case conditionFalse = "condition-false"
+        case hintFalse = "hint-false"
     }
 
     public var code: Code

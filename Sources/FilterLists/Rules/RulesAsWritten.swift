@@ -12,7 +12,7 @@ public struct RulesAsWritten: Sendable {
     public internal(set) var metadata = ListMetadata()
     /// All lines, the last one also when it does not end in a line break.
     public internal(set) var lineCount = 0
-    /// Comments, headers, directives that were obeyed, and blank lines.
+    /// Comments, headers, directives that were obeyed, hints, and blank lines.
     public internal(set) var commentCount = 0
     /// Whether the bytes look like a web page or an XML document instead of a list: see `looksLikeMarkup`.
     public internal(set) var isMarkup = false

@@ -1,0 +1,87 @@
+internal import ContentRules
+
+/// Patterns limited to hosts, as `$to=` asks.
+extension PatternWriter {
+    /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
+    mutating func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
+        if shape == .any { return [Self.writeHost(limit, to: &set)] }
+        let text = Array(set.text[filter.indices])
+        let start = set.end
+        if shape == .host || shape == .withinHost {
+            if DomainName.isName(host, within: limit) { return [filter] }
+            // The pattern's host gives way to the narrower one.
+            guard DomainName.isName(limit, within: host) else { return [] }
+            let prefix = Self.escapedAnyLabel.count + host.count + 2 * host.count(where: { $0 == UInt8(ascii: ".") })
+            set.text.append(contentsOf: Self.escapedAnyLabel)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: text[prefix...])
+            return [set.text(from: start)]
+        }
+        if isOpenHost {
+            // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
+            if limit.starts(with: host) || DomainName.isName(limit, within: host) {
+                return [Self.writeHost(limit, to: &set)]
+            }
+            set.text.append(contentsOf: Self.escapedAnyLabel)
+            Self.appendHost(host, to: &set)
+            set.text.append(contentsOf: host.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: HostExpression.hostEnd)
+            let inside = set.text(from: start)
+            return DomainName.isName(host, within: limit) ? [inside, Self.writeHost(host, to: &set)] : [inside]
+        }
+        guard let first = text.first else { return nil }
+        if first == UInt8(ascii: "^") {
+            // `|https://`
+            guard text.suffix(3).elementsEqual("://".utf8) else { return nil }
+            set.text.append(contentsOf: text)
+            set.text.append(contentsOf: Self.optionalLabels)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: HostExpression.hostEnd)
+            return [set.text(from: start)]
+        }
+        let literal = set.unescaped(filter).filter { $0 != UInt8(ascii: "\\") }
+        let isHostText = literal.allSatisfy { DomainName.hostByte($0) != nil }
+        if isHostText, String(decoding: limit, as: UTF8.self).contains(String(decoding: literal, as: UTF8.self)) {
+            return [Self.writeHost(limit, to: &set)]
+        }
+        set.text.append(contentsOf: Self.escapedAnyLabel)
+        Self.appendHost(limit, to: &set)
+        // What would match within the host is left out, unless it ends before the limit begins.
+        if first != UInt8(ascii: "/") { isNarrowed = true }
+        set.text.append(contentsOf: Self.behindHost(text))
+        var found = [set.text(from: start)]
+        if isHostText {
+            let inside = set.end
+            set.text.append(contentsOf: HostExpression.schemeOnly + Array("[^/:]*".utf8) + text)
+            set.text.append(
+                contentsOf: literal.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)
+            Self.appendHost(limit, to: &set)
+            set.text.append(contentsOf: HostExpression.hostEnd)
+            found.append(set.text(from: inside))
+        }
+        return found
+    }
+
+    /// A filter of the pattern limited to what expressions on hosts match; none when the two cannot be joined.
+    /// - Parameter expressions: each ends with `HostExpression.hostEnd`.
+    func restricted(_ filter: TextRange, to expressions: [[UInt8]], in set: inout RuleSet) -> [TextRange]? {
+        if shape == .any { return expressions.map { set.string($0) } }
+        let text = Array(set.text[filter.indices])
+        guard shape == .other, !isOpenHost, let first = text.first, first != UInt8(ascii: "^") else { return nil }
+        return expressions.map { expression in
+            let start = set.end
+            let host = Array(expression.dropLast(HostExpression.hostEnd.count))
+            set.append(host, host.indices)
+            set.text.append(contentsOf: Self.behindHost(text))
+            return set.text(from: start)
+        }
+    }
+
+    /// What may stand between a host and a filter's text that is found behind it.
+    private static func behindHost(_ text: [UInt8]) -> [UInt8] {
+        // The path's own slash may be the text's first character.
+        let takesSlash = text.first == UInt8(ascii: "/") || text.starts(with: separator)
+        return Array("(:[0-9]+)?".utf8) + Array((takesSlash ? "(/.*)?" : "/.*").utf8) + text
+    }
+}
