@@ -22,7 +22,10 @@ struct ListReader {
             rules.lineCount += 1
             let modifierCount = rules.modifiers.count
             do throws(LineProblem) {
-                if try !readRules(of: line, in: bytes) { rules.commentCount += 1 }
+                if try !readRules(of: line, in: bytes) {
+                    rules.commentCount += 1
+                    if !bytes.isHint(line.range) { hints.useUp() }
+                }
             } catch {
                 // A false hint is used up by the rule that it costs; a true one need not be.
                 hints.useUp()

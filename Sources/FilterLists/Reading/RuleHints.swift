@@ -1,7 +1,7 @@
 /// Obeys AdGuard's hints: `!+ NOT_OPTIMIZED PLATFORM(windows, mac)`.
 ///
-/// A hint speaks of the next rule only; comments and blank lines in between do not use it up. Hints that say nothing of
-/// platforms, and what cannot be read as hints, change nothing.
+/// A hint speaks of the next line only, as AdGuard's compiler has it: compiled lists hold hints whose rule is gone.
+/// Hints that say nothing of platforms, and what cannot be read as hints, change nothing.
 struct RuleHints {
     private let platforms: Set<String>
     /// Whether the next rule counts.
