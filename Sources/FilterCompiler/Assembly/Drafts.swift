@@ -15,6 +15,8 @@ struct Drafts {
     private(set) var sections: [Section] = []
     /// Which rules come from which lines; in no order.
     private(set) var origins: [Origin] = []
+    /// By rule: whether it is known that no other one can be joined with it.
+    private(set) var settled: [Bool] = []
     private var hasNavigationCarveOuts = false
     /// Rules that were dropped because another one does all that they would do.
     private var pointless: [UInt32] = []
@@ -28,14 +30,17 @@ struct Drafts {
         set.rules.reserveCapacity(lineCount)
         set.text.reserveCapacity(lineCount * 72)
         sections.reserveCapacity(lineCount)
+        settled.reserveCapacity(lineCount)
         representatives.reserveCapacity(lineCount)
         origins.reserveCapacity(lineCount)
     }
 
     /// Adds a rule and the line that it comes from.
+    /// - Parameter isSettled: no other rule has the same url-filter and does the same.
     @discardableResult
-    mutating func add(_ rule: ContentRule, in section: Section, line: UInt32? = nil) -> Int {
+    mutating func add(_ rule: ContentRule, in section: Section, line: UInt32? = nil, isSettled: Bool = false) -> Int {
         let number = sections.count
+        settled.append(isSettled)
         set.rules.append(rule)
         sections.append(section)
         representatives.append(UInt32(truncatingIfNeeded: number))

@@ -24,7 +24,8 @@ struct FilterKeys {
         for rule in rules.indices {
             let content = rules[rule]
             let section = drafts.sections[rule]
-            if content.action == .hide || drafts.isDropped(rule) || drafts.isOrdered(section) { continue }
+            if drafts.settled[rule] || content.action == .hide || drafts.isDropped(rule) { continue }
+            if drafts.isOrdered(section) { continue }
             let place = Self.place(of: section, keepsSpecific: keepsSpecific)
             let hash = Self.hash(content, place: place, text: text)
             var position = Int(truncatingIfNeeded: hash) & (size - 1)

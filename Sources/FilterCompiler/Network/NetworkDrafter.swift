@@ -47,7 +47,7 @@ struct NetworkDrafter {
             }
             let first = drafts.count
             do throws(DraftingFault) {
-                try draft(meaning, rule: rule, bytes: bytes[meaning.list])
+                try draft(meaning, rule: rule, bytes: bytes[meaning.list], isHostEntered: hosts[index] >= 0)
                 if drafts.count > first { firstDrafts[index] = Int32(first) }
             } catch {
                 if drafts.count > first { ledger.compile(rule.line, of: meaning.list) }
@@ -80,7 +80,7 @@ struct NetworkDrafter {
     }
 
     private mutating func draft(
-        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
+        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], isHostEntered: Bool
     ) throws(DraftingFault) {
         var loss = meaning.loss
         let line = ledger.number(of: rule.line, in: meaning.list)
@@ -88,7 +88,8 @@ struct NetworkDrafter {
             // Three of four rules are such.
             var content = ContentRule(.block, urlFilter: PatternWriter.writeHost(pattern.host, to: &drafts.set))
             content.loadType = meaning.loadType
-            drafts.add(content, in: .genericBlocks, line: line)
+            // Whatever else is written of the host, the rule covers.
+            drafts.add(content, in: .genericBlocks, line: line, isSettled: isHostEntered && meaning.loadType == .any)
             return ledger.compile(rule.line, of: meaning.list)
         }
         if meaning.effect != .none {

@@ -29,7 +29,7 @@ struct ReportWriter {
     private static let maximumQuote = 120
 
     func report() -> [UInt8] {
-        let links = Links(drafts, assembly: assembly, lineCount: ledger.states.count)
+        let links = LineLinks(drafts, assembly: assembly, lineCount: ledger.states.count)
         var out = ReportText()
         out.bytes.reserveCapacity(links.count * 24 + ledger.states.count * 16 + 4096)
         out.text("{\"category\":")
@@ -62,14 +62,18 @@ struct ReportWriter {
         }
     }
 
-    private func writeRules(_ links: Links, to out: inout ReportText) {
+    private func writeRules(_ links: LineLinks, to out: inout ReportText) {
         var isFirst = true
+        var list = 0
         for rule in assembly.parts.joined() {
-            out.text(isFirst ? "\n[" : ",\n[")
+            if !isFirst { out.byte(",") }
             isFirst = false
-            var list = 0
-            for (number, line) in links.lines(of: rule).enumerated() {
-                if number > 0 { out.byte(",") }
+            out.byte("\n")
+            out.byte("[")
+            var separator: Unicode.Scalar?
+            links.forEachLine(of: rule) { line in
+                if let separator { out.byte(separator) }
+                separator = ","
                 let place = ledger.place(of: line, near: &list)
                 out.byte("[")
                 out.number(place.list)
@@ -81,7 +85,7 @@ struct ReportWriter {
         }
     }
 
-    private func writeSources(_ links: Links, to out: inout ReportText) {
+    private func writeSources(_ links: LineLinks, to out: inout ReportText) {
         let handed = companion.lines.map(\.line).sorted()
         let covers = ledger.covers.sorted { $0.line < $1.line }
         var (next, nextHanded, nextCover) = (0, 0, 0)
@@ -93,14 +97,19 @@ struct ReportWriter {
             for line in (ledger.bases[number] + 1)..<(ledger.bases[number + 1] + 1) {
                 let state = ledger.states[Int(line)]
                 guard state != .comment else { continue }
-                out.text(isFirst ? "\n[" : ",\n[")
+                if !isFirst { out.byte(",") }
                 isFirst = false
+                out.byte("\n")
+                out.byte("[")
                 out.number(Int(line - ledger.bases[number]))
-                out.text(",[")
-                for (position, rule) in links.rules(of: line).enumerated() {
-                    if position > 0 { out.byte(",") }
+                out.byte(",")
+                var separator: Unicode.Scalar = "["
+                links.forEachRule(of: line) { rule in
+                    out.byte(separator)
+                    separator = ","
                     out.number(Int(rule))
                 }
+                if separator == "[" { out.byte("[") }
                 out.byte("]")
                 if state == .compiled {
                     while nextCover < covers.count, covers[nextCover].line < line { nextCover += 1 }
@@ -136,86 +145,5 @@ struct ReportWriter {
         out.number(list.column(of: finding.range.offset))
         out.byte(",")
         out.string(list.quote(finding.range, limit: Self.maximumQuote))
-    }
-}
-
-/// JSON text in the making.
-struct ReportText {
-    var bytes: [UInt8] = []
-
-    mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-    @inline(__always)
-    mutating func byte(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
-
-    mutating func number(_ value: Int) {
-        var divisor = 1
-        while value / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / divisor % 10))
-            divisor /= 10
-        }
-    }
-
-    mutating func string(_ string: [UInt8]) {
-        byte("\"")
-        for byte in string { RuleSet.append(byte, to: &bytes) }
-        byte("\"")
-    }
-}
-
-/// Which rules come from which lines, both ways.
-private struct Links {
-    private var ruleStarts: [UInt32]
-    private var linesOfRules: [UInt32]
-    private var lineStarts: [UInt32]
-    private var rulesOfLines: [UInt32]
-
-    var count: Int { linesOfRules.count }
-
-    init(_ drafts: Drafts, assembly: Assembly, lineCount: Int) {
-        var partStarts: [Int] = []
-        var total = 0
-        for part in assembly.parts {
-            partStarts.append(total)
-            total += part.count
-        }
-        ruleStarts = Array(repeating: 0, count: drafts.count + 1)
-        lineStarts = Array(repeating: 0, count: lineCount + 1)
-        for origin in drafts.origins {
-            ruleStarts[Int(origin.rule) + 1] += 1
-            lineStarts[Int(origin.line) + 1] += 1
-        }
-        for index in 0..<drafts.count { ruleStarts[index + 1] += ruleStarts[index] }
-        for index in 0..<lineCount { lineStarts[index + 1] += lineStarts[index] }
-        var nextOfRule = ruleStarts
-        var nextOfLine = lineStarts
-        linesOfRules = Array(repeating: 0, count: drafts.origins.count)
-        rulesOfLines = linesOfRules
-        for origin in drafts.origins {
-            let position = assembly.positions[Int(origin.rule)]
-            linesOfRules[Int(nextOfRule[Int(origin.rule)])] = origin.line
-            nextOfRule[Int(origin.rule)] += 1
-            rulesOfLines[Int(nextOfLine[Int(origin.line)])] =
-                UInt32(partStarts[Int(position.part)]) + UInt32(position.index)
-            nextOfLine[Int(origin.line)] += 1
-        }
-    }
-
-    /// In order, each once.
-    func lines(of rule: Int) -> ArraySlice<UInt32> {
-        Self.distinct(linesOfRules[Int(ruleStarts[rule])..<Int(ruleStarts[rule + 1])])
-    }
-
-    private static func distinct(_ numbers: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-        if numbers.count < 2 { return numbers }
-        var distinct: [UInt32] = []
-        for number in numbers.sorted() where number != distinct.last { distinct.append(number) }
-        return distinct[...]
-    }
-
-    /// In order, each once.
-    func rules(of line: UInt32) -> ArraySlice<UInt32> {
-        Self.distinct(rulesOfLines[Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1])])
     }
 }

@@ -1,0 +1,66 @@
+/// Which rules of the output come from which lines, both ways.
+struct LineLinks {
+    /// Where the lines of each rule begin in `lines`, and their end.
+    private var ruleStarts: [UInt32]
+    private var lines: [UInt32]
+    /// Where the rules of each line begin in `rules`, and their end.
+    private var lineStarts: [UInt32]
+    private var rules: [UInt32]
+
+    var count: Int { lines.count }
+
+    /// - Parameter lineCount: one more than the greatest number of a line.
+    init(_ drafts: Drafts, assembly: Assembly, lineCount: Int) {
+        var partStarts: [UInt32] = []
+        var total: UInt32 = 0
+        for part in assembly.parts {
+            partStarts.append(total)
+            total += UInt32(truncatingIfNeeded: part.count)
+        }
+        ruleStarts = Array(repeating: 0, count: drafts.count + 1)
+        lineStarts = Array(repeating: 0, count: lineCount + 1)
+        for origin in drafts.origins {
+            ruleStarts[Int(origin.rule) + 1] += 1
+            lineStarts[Int(origin.line) + 1] += 1
+        }
+        for index in 0..<drafts.count { ruleStarts[index + 1] += ruleStarts[index] }
+        for index in 0..<lineCount { lineStarts[index + 1] += lineStarts[index] }
+        var nextOfRule = ruleStarts
+        var nextOfLine = lineStarts
+        lines = Array(repeating: 0, count: drafts.origins.count)
+        rules = lines
+        for origin in drafts.origins {
+            let position = assembly.positions[Int(origin.rule)]
+            lines[Int(nextOfRule[Int(origin.rule)])] = origin.line
+            nextOfRule[Int(origin.rule)] += 1
+            let number = partStarts[Int(position.part)] + UInt32(truncatingIfNeeded: position.index)
+            rules[Int(nextOfLine[Int(origin.line)])] = number
+            nextOfLine[Int(origin.line)] += 1
+        }
+    }
+
+    /// The lines of a draft, in order, each once.
+    @inline(__always)
+    func forEachLine(of rule: Int, _ body: (UInt32) -> Void) {
+        Self.forEach(in: lines, Int(ruleStarts[rule])..<Int(ruleStarts[rule + 1]), body)
+    }
+
+    /// The rules of a line, numbered through all files, in order, each once.
+    @inline(__always)
+    func forEachRule(of line: UInt32, _ body: (UInt32) -> Void) {
+        Self.forEach(in: rules, Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1]), body)
+    }
+
+    @inline(__always)
+    private static func forEach(in numbers: [UInt32], _ range: Range<Int>, _ body: (UInt32) -> Void) {
+        if range.count < 2 {
+            for index in range { body(numbers[index]) }
+            return
+        }
+        var previous: UInt32?
+        for number in numbers[range].sorted() where number != previous {
+            body(number)
+            previous = number
+        }
+    }
+}
