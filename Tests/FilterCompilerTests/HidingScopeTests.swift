@@ -90,6 +90,10 @@ import Testing
           hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
         [$path=/x,domain=a.example]##.ad
           hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=/x]/^site[0-9]\.example$/##.ad
+          hide ^[^:]+://site[0-9]\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=/x]/foo/##.ad
+          hide ^[^:]+://[^/:]*foo[^/:]*(:[0-9]+)?(/.*)?/x document {.ad}
         [$path=/x]shop.*##.ad
           hide |:shop\.[^./:]+(:[0-9]+)?(/.*)?/x document {.ad}
           hide |:shop\.com?\.[a-z][a-z](:[0-9]+)?(/.*)?/x document {.ad}

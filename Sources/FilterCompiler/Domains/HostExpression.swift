@@ -112,13 +112,26 @@ extension HostExpression {
     /// Matches addresses on the host or a subdomain whose path and query match an expression that begins where the
     /// path does.
     static func page(host: [UInt8], path: [UInt8]) -> [UInt8] {
-        anyLabelPlain + escaped(host) + Array("(:[0-9]+)?".utf8) + path
+        page(hostExpression: anyLabelPlain + escaped(host) + hostEnd, path: path)
+    }
+
+    /// Whether what an expression on hosts matches goes to the host's end.
+    static func endsHost(_ expression: [UInt8]) -> Bool {
+        let end = expression.suffix(hostEnd.count)
+        // The latter is how the expressions of lists are written.
+        return end.elementsEqual(hostEnd) || end.elementsEqual("[/:]".utf8)
+    }
+
+    /// The same for hosts that an expression matches: to their end, if it ends with `hostEnd`, or in a part of them.
+    static func page(hostExpression: [UInt8], path: [UInt8]) -> [UInt8] {
+        let host =
+            endsHost(hostExpression)
+            ? Array(hostExpression.dropLast(hostEnd.count)) : hostExpression + Array("[^/:]*".utf8)
+        return host + Array("(:[0-9]+)?".utf8) + path
     }
 
     /// The same for a name under any public suffix.
     static func pages(anySuffixOf stem: [UInt8], path: [UInt8]) -> [[UInt8]] {
-        anySuffix.map { suffix in
-            anyLabelPlain + escaped(stem) + suffix.dropLast(hostEnd.count) + Array("(:[0-9]+)?".utf8) + path
-        }
+        withinAnySuffix(of: stem).map { page(hostExpression: $0, path: path) }
     }
 }

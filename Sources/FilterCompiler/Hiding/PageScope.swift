@@ -93,10 +93,12 @@ struct PageScope {
                     expressions += HostExpression.withinAnySuffix(of: stem)
                 }
             case .expressions(let found):
-                if paths == nil {
+                if let paths {
+                    expressions += found.flatMap { host in
+                        paths.map { HostExpression.page(hostExpression: host, path: $0) }
+                    }
+                } else {
                     expressions += found
-                } else if loss == nil {
-                    loss = .init(problem: .domainLost, range: range)
                 }
             case .pages(_, let found): expressions += found
             }

@@ -51,9 +51,7 @@ extension NetworkDrafter {
             case .expressions(let expressions) where excluded.isEmpty: expressions
             case .expressions, .pages: nil
             }
-        guard let expressions,
-            expressions.allSatisfy({ $0.suffix(HostExpression.hostEnd.count).elementsEqual(HostExpression.hostEnd) })
-        else { return nil }
+        guard let expressions, expressions.allSatisfy(HostExpression.endsHost) else { return nil }
         return pattern.restricted(filter, to: expressions, in: &drafts.set)
     }
 
