@@ -69,32 +69,40 @@ private struct Room {
         let room = ruleCount - kept.count
         let anyRoom = max(anyCount - kept.count(where: isAny), 1)
         var parts: [[Int]] = []
-        var part: Set<Int> = []
+        var start = 0
         var any = 0
-        func close() {
-            parts.append(
-                sections.flatMap { section in
-                    section.isRepeatedInParts
-                        ? bySection[Int(section.rawValue)] : bySection[Int(section.rawValue)].filter(part.contains)
-                })
-        }
         var index = 0
         while index < free.count {
             // A rule and its carve-outs stay together.
             var end = index + 1
             while end < free.count, isCarveOut(free[end]) { end += 1 }
             let anyInside = free[index..<end].count(where: isAny)
-            if !part.isEmpty, part.count + end - index > room || any + anyInside > anyRoom {
-                close()
-                part = []
+            if index > start, end - start > room || any + anyInside > anyRoom {
+                parts.append(part(of: free, start..<index))
+                start = index
                 any = 0
             }
-            part.formUnion(free[index..<end])
             any += anyInside
             index = end
         }
-        close()
+        parts.append(part(of: free, start..<free.count))
         return parts
+    }
+
+    /// The part that holds a run of the rules which are not repeated.
+    private func part(of free: [Int], _ run: Range<Int>) -> [Int] {
+        var rules: [Int] = []
+        var offset = 0
+        for section in Section.allCases {
+            let members = bySection[Int(section.rawValue)]
+            if section.isRepeatedInParts {
+                rules += members
+            } else {
+                rules += free[run.clamped(to: offset..<offset + members.count)]
+                offset += members.count
+            }
+        }
+        return rules
     }
 
     private func isCarveOut(_ rule: Int) -> Bool { drafts.set.rules[rule].action == .ignorePreviousRules }

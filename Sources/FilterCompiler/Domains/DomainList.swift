@@ -48,6 +48,9 @@ struct DomainList {
 
     init() {}
 
+    /// Whether comparing the included names with the excluded ones would take too long; no real list comes near it.
+    var isTooLarge: Bool { included.count * excluded.count > 250_000 }
+
     init(_ range: ByteRange, separator: UInt8, in bytes: [UInt8]) {
         var entries = DomainEntries(range, separator: separator)
         while let entry = entries.next(in: bytes) {

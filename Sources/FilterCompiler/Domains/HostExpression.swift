@@ -37,6 +37,7 @@ enum HostExpression {
     /// If a suffix of two labels is excluded, all of them are left out.
     static func withinAnySuffix(of stem: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
         if exclusions.isEmpty { return withinAnySuffix(of: stem) }
+        guard exclusions.count <= limit else { return nil }
         let suffixes = Set(exclusions.compactMap { suffix(of: $0, behind: stem) })
         let labels = suffixes.filter { !$0.contains(UInt8(ascii: ".")) }
         let sorted = labels.sorted { $0.lexicographicallyPrecedes($1) }
@@ -71,6 +72,7 @@ enum HostExpression {
     static func within(_ name: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
         let below = exclusions.filter { DomainName.isName($0, within: name) }
         if below.isEmpty { return [within(name)] }
+        guard below.count <= limit else { return nil }
         if below.contains(where: { $0.count == name.count }) { return [] }
         let relative = below.map { exclusion in
             exclusion.dropLast(name.count + 1).split(separator: UInt8(ascii: ".")).map(Array.init)

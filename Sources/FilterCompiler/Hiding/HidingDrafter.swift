@@ -10,7 +10,6 @@ struct HidingDrafter {
     var ledger: LineLedger
     var companion = CompanionRules()
     private var rules: HidingRules
-    private var host: [UInt8] = []
 
     init(
         lists: [RulesAsWritten], features: SelectorFeatures, switches: HidingSwitches, drafts: Drafts,

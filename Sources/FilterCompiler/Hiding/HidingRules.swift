@@ -41,6 +41,15 @@ struct HidingRules {
     /// Exceptions to every selector on some hosts.
     private var specificOff: [HidingException] = []
 
+    /// By number of selector: the exclusion of a rule that names no page, once there was one.
+    private var usualExclusions: [UInt32: UInt32] = [:]
+    /// How many names of exceptions have been looked at.
+    private var work = 0
+    /// The most that are: a rule that would need more counts as taken back.
+    ///
+    /// Real lists need a thousandth of it.
+    private static let maximumWork = 50_000_000
+
     init(specificOff names: [DomainList.Name]) {
         if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }
     }
@@ -57,7 +66,9 @@ struct HidingRules {
     mutating func addGeneric(_ selector: UInt32, excluding names: [DomainList.Name], line: UInt32) -> Bool {
         var excluded = names
         var isTakenBack = true
-        for exception in exceptions[selector] ?? [] {
+        let found = exceptions[selector] ?? []
+        guard spend(on: found) else { return true }
+        for exception in found {
             // Where the exception does not apply, the rule still does.
             for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
                 if !addHost(host, selector, line: line) { isTakenBack = false }
@@ -65,7 +76,14 @@ struct HidingRules {
             if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
         }
-        generics.append(Generic(selector: selector, exclusion: number(of: excluded), line: line))
+        let exclusion: UInt32
+        if names.isEmpty, let known = usualExclusions[selector] {
+            exclusion = known
+        } else {
+            exclusion = number(of: excluded)
+            if names.isEmpty { usualExclusions[selector] = exclusion }
+        }
+        generics.append(Generic(selector: selector, exclusion: exclusion, line: line))
         return false
     }
 
@@ -78,6 +96,7 @@ struct HidingRules {
             addPair(host: host, exclusion: number(of: names), selector, line: line)
             return false
         }
+        guard spend(on: found) else { return true }
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
             remaining = remaining.flatMap { part in
@@ -96,7 +115,9 @@ struct HidingRules {
         in set: RuleSet
     ) -> Bool {
         var excluded = names
-        for exception in (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? []) {
+        let found = (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? [])
+        guard spend(on: found) else { return true }
+        for exception in found {
             if exception.isEverywhere { return true }
             excluded += exception.included
         }
@@ -106,6 +127,12 @@ struct HidingRules {
         pairs.append(
             Pair(place: UInt32(number), exclusion: self.number(of: excluded), selector: selector, line: line))
         return false
+    }
+
+    /// Whether there is work left for comparing a rule with exceptions.
+    private mutating func spend(on exceptions: [HidingException]) -> Bool {
+        for exception in exceptions { work += exception.included.count + exception.excluded.count + 1 }
+        return work <= Self.maximumWork
     }
 
     private mutating func addPair(host: [UInt8], exclusion: UInt32, _ selector: UInt32, line: UInt32) {

@@ -17,6 +17,9 @@ struct HidingWriter {
     /// content rule.
     private(set) var everywhere: [(line: UInt32, rule: Int)?]
 
+    /// By line of a rule that names no page: the lines that say the same.
+    private var repeats: [UInt32: [UInt32]] = [:]
+
     init(rules: HidingRules, switches: HidingSwitches) {
         self.rules = rules
         self.switches = switches
@@ -59,22 +62,25 @@ struct HidingWriter {
         var plain: [HidingRules.Generic] = []
         var excluding: [UInt32: [HidingRules.Generic]] = [:]
         var order: [UInt32] = []
-        var covered: [HidingRules.Generic] = []
+        // By number of exclusion and selector: the first line.
+        var firsts: [UInt64: UInt32] = [:]
         for generic in rules.generics where generic.exclusion == 0 {
             if let first = everywhere[Int(generic.selector)] {
                 ledger.cover(generic.line, by: first.line)
-                covered.append(generic)
+                repeats[first.line, default: []].append(generic.line)
             } else {
                 everywhere[Int(generic.selector)] = (generic.line, -1)
                 plain.append(generic)
             }
         }
         for generic in rules.generics where generic.exclusion != 0 {
-            if let first = everywhere[Int(generic.selector)] {
-                ledger.cover(generic.line, by: first.line)
-                covered.append(generic)
+            let key = UInt64(generic.exclusion) << 32 | UInt64(generic.selector)
+            if let first = everywhere[Int(generic.selector)]?.line ?? firsts[key] {
+                ledger.cover(generic.line, by: first)
+                repeats[first, default: []].append(generic.line)
                 continue
             }
+            firsts[key] = generic.line
             if excluding[generic.exclusion] == nil { order.append(generic.exclusion) }
             excluding[generic.exclusion, default: []].append(generic)
         }
@@ -84,9 +90,6 @@ struct HidingWriter {
         }
         let firstPlain = drafts.count
         write(plain, any, in: .genericHiding, excluding: 0, to: &drafts)
-        for generic in covered {
-            if let rule = everywhere[Int(generic.selector)]?.rule { drafts.addOrigin(generic.line, of: rule) }
-        }
         guard !switches.genericOff.isEmpty else { return }
         let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
         for number in firstPlain..<drafts.count {
@@ -107,6 +110,7 @@ struct HidingWriter {
             let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion, to: &drafts)
             for generic in part {
                 drafts.addOrigin(generic.line, of: rule)
+                for line in repeats[generic.line] ?? [] { drafts.addOrigin(line, of: rule) }
                 if exclusion == 0 { everywhere[Int(generic.selector)]?.rule = rule }
             }
             start += width

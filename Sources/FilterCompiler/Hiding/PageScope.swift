@@ -49,6 +49,7 @@ struct PageScope {
         }
         let list = DomainList(domains, separator: separator, in: bytes)
         if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { throw DraftingFault(fault) }
+        if list.isTooLarge { throw DraftingFault(.domainExpression, domains) }
         if let url {
             guard domains.isEmpty, paths == nil, spared.isEmpty else { throw DraftingFault(.mixedDomains, url) }
             return try scope(ofURL: url, in: bytes, to: &set)

@@ -18,6 +18,7 @@ enum BadFilter {
             ledger.compile(list.networkRules[meaning.rule].line, of: meaning.list)
         }
         var kept: [NetworkMeaning] = []
+        var work = 0
         var removals: [[DomainList.Name]] = []
         kept.reserveCapacity(meanings.count)
         for meaning in meanings where !meaning.isBadFilter {
@@ -26,7 +27,10 @@ enum BadFilter {
                 kept.append(meaning)
                 continue
             }
-            if let removed = domains(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes) {
+            work += cancellers.reduce(1) { $0 + $1.included.count + $1.excluded.count }
+            if work <= maximumWork,
+                let removed = domains(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes)
+            {
                 var rest = meaning
                 rest.removal = Int32(truncatingIfNeeded: removals.count)
                 removals.append(removed)
@@ -38,6 +42,9 @@ enum BadFilter {
         }
         return (kept, removals)
     }
+
+    /// How many names of cancelling rules are looked at; a rule that would need more counts as cancelled.
+    private static let maximumWork = 10_000_000
 
     /// The domains that a rule loses; nothing when it is cancelled as a whole.
     private static func domains(

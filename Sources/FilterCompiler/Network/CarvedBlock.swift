@@ -6,6 +6,11 @@ internal import FilterLists
 /// What spares them stands behind it and takes back whatever stands before, so it may also take back an earlier rule of
 /// the kind.
 struct CarvedBlock {
+    /// How much may be spent on comparing such rules; what they take back of each other beyond it is lost.
+    ///
+    /// Real lists need a hundredth of it.
+    static let maximumWork = 20_000_000
+
     var meaning: NetworkMeaning
     /// The whole rule, for messages.
     var text: ByteRange

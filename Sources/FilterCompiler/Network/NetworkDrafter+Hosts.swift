@@ -9,7 +9,7 @@ extension NetworkDrafter {
     ) throws(DraftingFault) -> (filters: [TextRange], spared: [[UInt8]], holdsAnySuffix: Bool) {
         let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
         if let fault = list.fault { throw DraftingFault(fault) }
-        guard DomainList.areHosts(list.excluded) else { throw DraftingFault(.hostRestriction, range) }
+        guard DomainList.areHosts(list.excluded), !list.isTooLarge else { throw DraftingFault(.hostRestriction, range) }
         let excluded = DomainList.hosts(list.excluded)
         if list.included.isEmpty { return (filters, excluded, false) }
         var restricted: [TextRange] = []

@@ -159,8 +159,16 @@ struct NetworkDrafter {
 
     /// Blocks again what a later rule's carve-outs take back of an earlier rule.
     private mutating func restoreCarvedBlocks() {
+        var work = 0
         for later in carvedBlocks.indices.dropFirst() {
-            for earlier in 0..<later where carvedBlocks[earlier].mayMeet(carvedBlocks[later]) {
+            for earlier in 0..<later {
+                work += 1 + carvedBlocks[earlier].pageHosts.count * carvedBlocks[later].pageHosts.count
+                if work > CarvedBlock.maximumWork {
+                    for block in carvedBlocks { narrow(block) }
+                    return
+                }
+                guard carvedBlocks[earlier].mayMeet(carvedBlocks[later]) else { continue }
+                work += 100 * carvedBlocks[later].spared.count
                 let block = carvedBlocks[earlier]
                 if carvedBlocks[later].hasCarvedExpression { narrow(block) }
                 for host in carvedBlocks[later].spared {

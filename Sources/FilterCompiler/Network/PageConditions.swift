@@ -34,6 +34,7 @@ struct PageConditions {
             if list.included.isEmpty { return .failure(.init(problem: .cancelled, range: range)) }
         }
         if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { return .failure(fault) }
+        if list.isTooLarge { return .failure(.init(problem: .domainExpression, range: range)) }
         let isSpecific = !list.included.isEmpty && !list.includesAny
         guard isSpecific else {
             guard !list.excluded.isEmpty else { return .success(.everywhere) }

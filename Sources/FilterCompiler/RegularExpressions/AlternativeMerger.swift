@@ -2,32 +2,47 @@ internal import ContentRules
 
 /// Joins alternatives that one row of steps can express.
 enum AlternativeMerger {
+    /// A row, and its steps as numbers, by which rows are compared: to compare steps themselves takes ten times longer.
+    private struct Row {
+        var steps: [ExpressionStep]
+        var numbers: [Int]
+    }
+
     /// The same alternatives in fewer rows, in the order of the first of those joined.
     static func merge(_ alternatives: [[ExpressionStep]]) -> [[ExpressionStep]] {
-        var result: [[ExpressionStep]] = []
-        var pending = Array(alternatives.reversed())
-        while let next = pending.popLast() {
-            var merged: [ExpressionStep]?
-            for (index, other) in result.enumerated() {
-                merged = join(other, next)
-                if let merged {
-                    // What was joined may be joined again with what came before it.
-                    result.remove(at: index)
-                    pending.append(merged)
-                    break
-                }
-            }
-            if merged == nil { result.append(next) }
+        var known: [ExpressionStep: Int] = [:]
+        func row(_ steps: [ExpressionStep]) -> Row {
+            Row(
+                steps: steps,
+                numbers: steps.map { step in
+                    if let number = known[step] { return number }
+                    known[step] = known.count
+                    return known.count - 1
+                })
         }
-        return result
+        var result: [Row] = []
+        var pending = alternatives.reversed().map(row)
+        while let next = pending.popLast() {
+            var isMerged = false
+            for index in result.indices {
+                guard let merged = join(result[index], next) else { continue }
+                // What was joined may be joined again with what came before it.
+                result.remove(at: index)
+                pending.append(row(merged))
+                isMerged = true
+                break
+            }
+            if !isMerged { result.append(next) }
+        }
+        return result.map(\.steps)
     }
 
     /// One row for two, where there is one.
-    private static func join(_ first: [ExpressionStep], _ second: [ExpressionStep]) -> [ExpressionStep]? {
-        if first == second { return first }
-        let prefix = zip(first, second).prefix(while: { $0 == $1 }).count
-        let limit = min(first.count, second.count) - prefix
-        let suffix = zip(first.reversed(), second.reversed()).prefix(limit, while: { $0 == $1 }).count
+    private static func join(_ firstRow: Row, _ secondRow: Row) -> [ExpressionStep]? {
+        guard let (prefix, suffix) = commonEnds(firstRow.numbers, secondRow.numbers) else { return nil }
+        let first = firstRow.steps
+        let second = secondRow.steps
+        if prefix == first.count, prefix == second.count { return first }
         let left = Array(first[prefix..<first.count - suffix])
         let right = Array(second[prefix..<second.count - suffix])
         if left.count == 1, right.count == 1 {
@@ -42,6 +57,20 @@ enum AlternativeMerger {
         return first[..<prefix] + [extra.grouped(.optional)] + first[(first.count - suffix)...]
     }
 
+    /// How many steps two rows have in common at their beginnings, and then at their ends; nothing if between these
+    /// they differ by more than one step, or by more than some steps that only one of them has.
+    private static func commonEnds(_ first: [Int], _ second: [Int]) -> (prefix: Int, suffix: Int)? {
+        let shorter = min(first.count, second.count)
+        var prefix = 0
+        while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix < shorter - prefix, first[first.count - 1 - suffix] == second[second.count - 1 - suffix] {
+            suffix += 1
+        }
+        let isOneStep = first.count == second.count && prefix + suffix + 1 == first.count
+        return isOneStep || prefix + suffix == shorter ? (prefix, suffix) : nil
+    }
+
     /// `a|b` is `[ab]`, and so with `?`.
     private static func joinCharacters(_ first: ExpressionStep, _ second: ExpressionStep) -> ExpressionStep? {
         guard case .characters(let left, let leftQuantifier) = first,
@@ -50,12 +79,5 @@ enum AlternativeMerger {
         else { return nil }
         let isOptional = leftQuantifier.allowsNone || rightQuantifier.allowsNone
         return .characters(left.union(right), isOptional ? .optional : .one)
-    }
-}
-
-extension Sequence {
-    /// The first elements, at most `limit`, for which the condition holds.
-    fileprivate func prefix(_ limit: Int, while condition: (Element) -> Bool) -> [Element] {
-        Array(prefix(Swift.max(limit, 0)).prefix(while: condition))
     }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import FilterCompiler
+
+/// Lists that would take hours if each name in them were compared with each other one.
+@Suite struct LargeListTests {
+    private static let names = (0..<600).map { "a\($0).example" }
+
+    @Test func domainsAreComparedWithExclusionsUpToABound() throws {
+        let domains = Self.names.map { "\($0)|~b.\($0)" }.joined(separator: "|")
+        let compiled = try Compiled("||c.example^$domain=\(domains)")
+        #expect(compiled.compilation.findings.map(\.code.name) == ["domain-expression"])
+        #expect(compiled.compilation.findings.map(\.isSkipped) == [true])
+    }
+
+    @Test func whatIsNotComparedGoesToTheCompanion() throws {
+        let domains = Self.names.map { "\($0),~b.\($0)" }.joined(separator: ",")
+        let compiled = try Compiled("\(domains)##.ad")
+        #expect(compiled.compilation.findings.isEmpty)
+        #expect(!compiled.compilation.advanced.isEmpty)
+    }
+
+    @Test func repeatedRulesShareTheirExclusions() throws {
+        let exceptions = Self.names.joined(separator: ",") + "#@#.ad"
+        let lines = [exceptions] + Array(repeating: "##.ad", count: 5000)
+        let rules = try Compiled(lines.joined(separator: "\n")).rules()
+        #expect(rules.count == 1)
+    }
+
+    @Test func carvedBlocksMeetUpToABound() throws {
+        let domains = (0..<100).map { "p\($0).example" }.joined(separator: "|")
+        let lines = (0..<200).map { "*$script,denyallow=\(Self.names[$0])|b\($0).example,domain=\(domains)" }
+        let compiled = try Compiled(lines.joined(separator: "\n"))
+        #expect(compiled.compilation.findings.contains { $0.code.name == "expression-narrowed" })
+    }
+}
