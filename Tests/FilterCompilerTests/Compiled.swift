@@ -51,7 +51,7 @@ struct Compiled {
     ///
     /// The rule that spares navigation is left out: it stands behind every rule without types.
     func outcome() throws -> [String] {
-        let rules = try compilation.parts.indices.flatMap { try self.rules(ofPart: $0) }.map(\.spelling)
+        let rules = try compilation.parts.indices.flatMap { try self.rules(ofPart: $0) }.spellings
         let kept = rules.filter { $0 != Self.navigationRule && $0 != Self.inertRule }
         let advanced = String(decoding: compilation.advanced, as: UTF8.self).split(separator: "\n").map { "+ \($0)" }
         let all = kept + advanced + findings + (try covered)

@@ -10,11 +10,11 @@ import Testing
           ! 1:1 skipped taken-back «##.ad»
         ##.ad
         a.example#@#.ad
-          hide .* document unless-domain(*a.example) {.ad}
+          hide outside(*a.example) document {.ad}
         ##.ad
         ##.b
         a.example#@#.ad
-          hide .* document unless-domain(*a.example) {.ad}
+          hide outside(*a.example) document {.ad}
           hide .* document {.b}
         ##.ad
         ##.b
@@ -25,7 +25,7 @@ import Testing
           hide ||a\.example[:/] document {.ad}
         ##.ad
         a.example,~b.a.example#@#.ad
-          hide .* document unless-domain(*a.example) {.ad}
+          hide outside(*a.example) document {.ad}
           hide ||b\.a\.example[:/] document {.ad}
         ##.ad
         shop.*#@#.ad
@@ -39,15 +39,15 @@ import Testing
           hide .* document unless-top-url(^[^:]+://a[0-9]\.) {.ad}
         ~b.example##.ad
         a.example#@#.ad
-          hide .* document unless-domain(*a.example *b.example) {.ad}
+          hide outside(*a.example *b.example) document {.ad}
         ~a.example##.ad
         b.example,~x.a.example#@#.ad
-          hide .* document unless-domain(*a.example *b.example) {.ad}
+          hide outside(*a.example *b.example) document {.ad}
         ##.ad
         ##.b
         a.example#@#.ad
         a.example#@#.b
-          hide .* document unless-domain(*a.example) {.ad,.b}
+          hide outside(*a.example) document {.ad,.b}
         a.example##.ad
         #@#.ad
           ! 1:1 skipped taken-back «a.example##.ad»
@@ -94,7 +94,7 @@ import Testing
           hide .* document unless-top-url(|:a\.example(:[0-9]+)?(/.*)?/x) {.ad}
         ##.ad
         [$domain=a.example]#@#.ad
-          hide .* document unless-domain(*a.example) {.ad}
+          hide outside(*a.example) document {.ad}
         ##.ad
         [$url=||a.example/x]#@#.ad
           hide .* document unless-top-url(||a\.example/x) {.ad}
@@ -123,7 +123,7 @@ import Testing
         ##.b
         a.example##.c
         @@||a.example^$generichide
-          hide .* document unless-domain(*x.example) {.ad}
+          hide outside(*x.example) document {.ad}
           hide .* document unless-domain(*a.example) {.b}
           ignore .* top-document if-domain(*a.example)
           hide ||a\.example[:/] document {.c}

@@ -14,9 +14,9 @@ import Testing
         *##.ad
           hide .* document {.ad}
         ~a.example##.ad
-          hide .* document unless-domain(*a.example) {.ad}
+          hide outside(*a.example) document {.ad}
         ~a.example,~b.example##.ad
-          hide .* document unless-domain(*a.example *b.example) {.ad}
+          hide outside(*a.example *b.example) document {.ad}
         // A subdomain is left out by spelling out the others, as a frame's page may be another.
         a.example,~b.a.example##.ad
           hide ^[^:]+://a\.example[:/] document {.ad}

@@ -58,7 +58,7 @@ struct WrittenRule: Decodable {
         return words.joined(separator: " ")
     }
 
-    private static func shortened(_ filter: String) -> String {
+    static func shortened(_ filter: String) -> String {
         [
             (#"^[^:]+://([^/]*(/ )?\.)?"#, "||"), (#"^[^:]+://([^/]*\.)?"#, "|:"), ("[^a-z0-9_.%-]", "{^}"),
             ("[^a-zA-Z0-9_.%-]", "{^Aa}"),

@@ -89,6 +89,21 @@ enum HostExpression {
         return found.count > limit ? nil : found
     }
 
+    /// Matches addresses on any host but these and their subdomains; nothing when that takes more than `limit`
+    /// expressions, about 25 a host.
+    static func outside(_ hosts: [[UInt8]], limit: Int) -> [[UInt8]]? {
+        guard hosts.count <= limit else { return nil }
+        let tops = Set(hosts.compactMap { $0.split(separator: UInt8(ascii: ".")).last.map(Array.init) })
+            .sorted { $0.lexicographicallyPrecedes($1) }
+        var found = otherLabels(than: tops).map { anyLabelPlain + $0 + hostEnd }
+        for top in tops {
+            guard let inside = within(top, excluding: hosts, limit: limit) else { return nil }
+            found += inside
+            if found.count > limit { return nil }
+        }
+        return found
+    }
+
     /// Expressions for all labels but the given ones.
     private static func otherLabels(than labels: [[UInt8]]) -> [[UInt8]] {
         var prefixes: [[UInt8]] = [[]]

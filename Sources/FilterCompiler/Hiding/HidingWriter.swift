@@ -85,8 +85,22 @@ struct HidingWriter {
             excluding[generic.exclusion, default: []].append(generic)
         }
         let any = PatternWriter.writeAny(to: &drafts.set)
+        let spelt = spelt(order)
         for exclusion in order {
-            write(excluding[exclusion] ?? [], any, in: .excludingHiding, excluding: exclusion, to: &drafts)
+            let generics = excluding[exclusion] ?? []
+            guard let filters = spelt[exclusion] else {
+                write(generics, any, in: .excludingHiding, excluding: exclusion, to: &drafts)
+                continue
+            }
+            for filter in filters {
+                let text = drafts.set.string(filter)
+                write(generics, text, in: .excludingHiding, excluding: 0, width: generics.count, to: &drafts)
+            }
+            // Documents without a host of their own belong to the page.
+            for filter in ["^about:", "^blob:"] {
+                let text = drafts.set.string(Array(filter.utf8))
+                write(generics, text, in: .excludingHiding, excluding: exclusion, to: &drafts)
+            }
         }
         let firstPlain = drafts.count
         write(plain, any, in: .genericHiding, excluding: 0, to: &drafts)
@@ -98,12 +112,36 @@ struct HidingWriter {
         }
     }
 
+    /// By number of exclusion: expressions on all hosts but the excluded ones, which unlike a condition go by the host
+    /// of the document, so that frames are told from the page that holds them.
+    ///
+    /// There are none if together they are more than a list of few such rules needs: in a large list the exceptions go
+    /// by the page, at a thousandth of the size.
+    private func spelt(_ exclusions: [UInt32]) -> [UInt32: [[UInt8]]] {
+        var spelt: [UInt32: [[UInt8]]] = [:]
+        var count = 0
+        for exclusion in exclusions {
+            let names = rules.exclusions[Int(exclusion)]
+            guard DomainList.areHosts(names) else { continue }
+            guard let found = HostExpression.outside(DomainList.hosts(names), limit: Self.maximumSpeltCount) else {
+                return [:]
+            }
+            count += found.count
+            if count > Self.maximumSpeltCount { return [:] }
+            spelt[exclusion] = found
+        }
+        return spelt
+    }
+
+    /// The most rules that a category may spend on spelling out where rules for all pages do not apply.
+    private static let maximumSpeltCount = 500
+
     private mutating func write(
         _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32,
-        to drafts: inout Drafts
+        width: Int? = nil, to drafts: inout Drafts
     ) {
         let pageCount = exclusion == 0 ? switches.genericOff.count : rules.exclusions[Int(exclusion)].count
-        let width = Self.selectorsPerRule(leavingOut: pageCount)
+        let width = width ?? Self.selectorsPerRule(leavingOut: pageCount)
         var start = 0
         while start < generics.count {
             let part = generics[start..<min(start + width, generics.count)]
