@@ -27,7 +27,7 @@ import Testing
         #expect(Target.standard == .safari164)
     }
 
-    /// One rule more and WebKit refuses the list, or aborts the process: WEBKIT.md, section 1.
+    /// One rule more and WebKit refuses the list, or aborts the process (observed in WebKitGTK 2.50).
     @Test(arguments: Target.allCases) func limits(_ target: Target) {
         #expect(target.maximumRuleCount == 150_000)
         #expect(target.maximumRulesPerFilter == 65_534)

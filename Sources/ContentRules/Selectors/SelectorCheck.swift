@@ -1,8 +1,8 @@
 /// Says why a selector must not be joined with others into a hiding rule, or nil if it may.
 ///
 /// The text is a selector list; all its parts must be right. What is accepted stands alone and complete: WebKit parses
-/// it, and it ends where the text ends. The rules are CSS Selectors 4 as WebKitGTK 2.50 was seen to apply them
-/// (docs/WEBKIT.md, section 5), without the forgiveness of `:is()` and `:where()`: WebKit skips a part of their lists
+/// it, and it ends where the text ends. The rules are CSS Selectors 4 as WebKitGTK 2.50 was seen to apply them,
+/// without the forgiveness of `:is()` and `:where()`: WebKit skips a part of their lists
 /// which it does not know, and `:not(:is(:has-text(x)))` would hide everything.
 /// - Parameters:
 ///   - bytes: Text that holds the selector.

@@ -2,7 +2,7 @@
 ///
 /// Rules that hide elements are joined into one with a selector list, by filterc and by WebKit itself: a part of the list
 /// which WebKit cannot parse drops all the others, and one which only the end of the text completes swallows those
-/// behind it (docs/WEBKIT.md, section 5).
+/// behind it (observed in WebKitGTK 2.50).
 public enum SelectorProblem: String, Sendable, CaseIterable {
     /// There is nothing but white space and comments.
     case empty = "selector-empty"
