@@ -2,8 +2,12 @@ import Testing
 
 @testable import FilterCompiler
 
-/// Lists that would take hours if each name in them were compared with each other one.
+/// No lists at all, and lists that would take hours if each name in them were compared with each other one.
 @Suite struct LargeListTests {
+    @Test func noListsAreAnInertRule() throws {
+        #expect(try Compiled(lists: []).rules().map(\.spelling) == [Compiled.inertRule])
+    }
+
     private static let names = (0..<600).map { "a\($0).example" }
 
     @Test func domainsAreComparedWithExclusionsUpToABound() throws {

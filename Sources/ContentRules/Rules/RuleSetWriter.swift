@@ -9,39 +9,46 @@ public struct RuleSetWriter {
         out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
         out.append(UInt8(ascii: "["))
         for (position, index) in indices.enumerated() {
-            out.append(contentsOf: position == 0 ? lineBreak : nextLine)
+            out.append(contentsOf: position == 0 ? firstOpening : opening)
             append(set.rules[index], of: set, to: &out)
         }
         out.append(contentsOf: lastLine)
         return out
     }
 
-    private let lineBreak = Array("\n".utf8)
-    private let nextLine = Array(",\n".utf8)
     private let lastLine = Array("\n]\n".utf8)
     private static let actions = ["block", "block-cookies", "css-display-none", "ignore-previous-rules"]
-    private let opening = Array(#"{"trigger":{"url-filter":""#.utf8)
+    private let firstOpening = Array("\n{\"trigger\":{\"url-filter\":\"".utf8)
+    private let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
+    /// By load type: what follows the filter of a blocking rule with no other restriction, as most rules are.
+    private let plainBlockClosings = Self.loadTypes.map {
+        Array("\"".utf8) + $0 + Array(#"},"action":{"type":"block"}}"#.utf8)
+    }
     private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
     private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
     private let hidingEnd = Array(#""}}"#.utf8)
     private let resourceType = Array(#","resource-type":"#.utf8)
     private let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
-    private let loadTypes = [
+    private static let loadTypes = [
         [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
     ]
     private let conditions = ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url"]
         .map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
 
+    /// Appends a rule from its filter on.
     private func append(_ rule: ContentRule, of set: RuleSet, to out: inout [UInt8]) {
-        out.append(contentsOf: opening)
         out.append(contentsOf: set.text[rule.urlFilter.indices])
+        if rule.action == .block, rule.condition == .none, rule.resourceTypes.isEmpty, !rule.isCaseSensitive {
+            out.append(contentsOf: plainBlockClosings[Int(rule.loadType.rawValue)])
+            return
+        }
         out.append(UInt8(ascii: "\""))
         if rule.isCaseSensitive { out.append(contentsOf: caseSensitive) }
         if !rule.resourceTypes.isEmpty {
             out.append(contentsOf: resourceType)
             appendList(rule.resourceTypes.wordsOfSet, to: &out)
         }
-        if rule.loadType != .any { out.append(contentsOf: loadTypes[Int(rule.loadType.rawValue)]) }
+        if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
         if rule.condition != .none {
             out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
             appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)

@@ -26,14 +26,17 @@ struct NetworkDrafter {
 
     /// Drafts all rules, but for those that another one makes pointless.
     mutating func draft(_ meanings: [NetworkMeaning]) {
+        guard !meanings.isEmpty else { return }
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
         let (coverage, hosts) = hostCoverage(of: meanings)
         let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
+        var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() {
-            let rule = rules[meaning.list][meaning.rule]
-            guard pattern.inspect(rule, in: bytes[meaning.list]) else {
+            if source.list != meaning.list { source = Source(self, list: meaning.list) }
+            let rule = source.rules[meaning.rule]
+            guard pattern.inspect(rule, in: source.bytes) else {
                 ledger.skip(rule.line, of: meaning.list, .compiling(.invalidHost), at: rule.pattern)
                 continue
             }
@@ -47,7 +50,7 @@ struct NetworkDrafter {
             }
             let first = drafts.count
             do throws(DraftingFault) {
-                try draft(meaning, rule: rule, bytes: bytes[meaning.list], isHostEntered: hosts[index] >= 0)
+                try draft(meaning, rule: rule, bytes: source.bytes, isHostEntered: hosts[index] >= 0)
                 if drafts.count > first { firstDrafts[index] = Int32(first) }
             } catch {
                 if drafts.count > first { ledger.compile(rule.line, of: meaning.list) }
@@ -62,6 +65,19 @@ struct NetworkDrafter {
         }
     }
 
+    /// The list at hand; meanings stand in the order of lists.
+    private struct Source {
+        let list: Int
+        let bytes: [UInt8]
+        let rules: [NetworkRule]
+
+        init(_ drafter: NetworkDrafter, list: Int) {
+            self.list = list
+            bytes = drafter.bytes[list]
+            rules = drafter.rules[list]
+        }
+    }
+
     private func line(of meaning: NetworkMeaning) -> UInt32 {
         ledger.number(of: rules[meaning.list][meaning.rule].line, in: meaning.list)
     }
@@ -70,9 +86,10 @@ struct NetworkDrafter {
     private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> (HostCoverage, hosts: [Int32]) {
         var coverage = HostCoverage(capacity: meanings.count)
         var hosts = [Int32](repeating: -1, count: meanings.count)
+        var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() where meaning.canCover {
-            let rule = rules[meaning.list][meaning.rule]
-            if pattern.inspect(rule, in: bytes[meaning.list]), pattern.shape == .host {
+            if source.list != meaning.list { source = Source(self, list: meaning.list) }
+            if pattern.inspect(source.rules[meaning.rule], in: source.bytes), pattern.shape == .host {
                 hosts[index] = Int32(truncatingIfNeeded: coverage.insert(pattern.host, rule: index, of: meaning))
             }
         }
