@@ -76,9 +76,17 @@ import Testing
         #expect(errors.last == "    and 1 for 1 other reasons")
     }
 
+    /// Whether `script` can run a command in a terminal of its own.
+    private static var canMakeTerminal: Bool {
+        #if os(Linux)
+        guard FileManager.default.fileExists(atPath: "/dev/pts/ptmx") else { return false }
+        #endif
+        return FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+    }
+
     /// Escape codes go only to terminals whose owner wants them; `script` makes one.
     @Test(
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no /usr/bin/script"),
+        .enabled(if: canMakeTerminal, "there is no /usr/bin/script, or no pseudo-terminal for it"),
         arguments: [([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false)]
     )
     func coloursAreForTerminals(_ environment: [String: String], _ isColoured: Bool) throws {
