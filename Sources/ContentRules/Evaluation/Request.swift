@@ -1,0 +1,17 @@
+/// A load that a page makes, as WebKit hands it to its content blockers.
+public struct Request: Sendable {
+    public var url: CanonicalURL
+    /// The address of the page: the document in the window's main frame.
+    ///
+    /// For a load of that document it is the document itself; for a pop-up the page that opens it.
+    public var topURL: CanonicalURL
+    /// The address of the document that makes the request; `about:blank` while a frame's own document loads.
+    public var frameURL: CanonicalURL
+    /// What the load counts as: one type, or several where WebKit counts a load under several words (a ping is `ping`
+    /// and `other`).
+    public var types: ResourceTypes
+    /// Whether the request comes from a frame, or is the load of a frame's document.
+    public var isInChildFrame: Bool
+    /// Whether the address is of another site than the page, by the public suffix list.
+    public var isThirdParty: Bool
+}
