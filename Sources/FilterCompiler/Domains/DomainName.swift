@@ -1,3 +1,5 @@
+internal import ContentRules
+
 /// Host names as WebKit compares them: lower-case ASCII, labels beyond ASCII in punycode.
 enum DomainName {
     /// The longest host name there is (RFC 1035).

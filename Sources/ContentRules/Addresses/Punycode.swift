@@ -1,5 +1,5 @@
 /// Punycode (RFC 3492): how a label that is not ASCII is spelt in a host name.
-enum Punycode {
+package enum Punycode {
     private static let base: UInt32 = 36
     private static let minimumThreshold: UInt32 = 1
     private static let maximumThreshold: UInt32 = 26
@@ -9,7 +9,7 @@ enum Punycode {
     private static let maximumLabelLength = 63
 
     /// The label with its `xn--`, or nothing when it cannot be one.
-    static func encode(_ label: some Collection<Unicode.Scalar>) -> [UInt8]? {
+    package static func encode(_ label: some Collection<Unicode.Scalar>) -> [UInt8]? {
         let points = label.map(\.value)
         guard points.count <= maximumLabelLength else { return nil }
         var output = points.filter { $0 < firstCodePoint }.map { UInt8($0) }
