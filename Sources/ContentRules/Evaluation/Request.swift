@@ -14,4 +14,28 @@ public struct Request: Sendable {
     public var isInChildFrame: Bool
     /// Whether the address is of another site than the page, by the public suffix list.
     public var isThirdParty: Bool
+
+    /// A load as WebKit makes it.
+    ///
+    /// - Parameters:
+    ///   - type: one type of load.
+    ///   - page: the page; of no account for a load of the main document, which is its own page.
+    ///   - frame: the document in a frame of the page that makes the request, if it is not the page's own.
+    public init(_ url: CanonicalURL, type: ResourceTypes, page: CanonicalURL, frame: CanonicalURL? = nil) {
+        self.url = url
+        types = type
+        if type == .ping || type == .cspReport { types.formUnion(.other) }
+        topURL = type == .topDocument ? url : page
+        isInChildFrame = type == .childDocument || frame != nil
+        frameURL = type == .childDocument ? .blank : frame ?? topURL
+        isThirdParty = !url.isSameSite(as: topURL)
+    }
+}
+
+extension CanonicalURL {
+    /// `about:blank`: where a frame is before its document has arrived.
+    static let blank: CanonicalURL = {
+        guard let url = CanonicalURL("about:blank") else { preconditionFailure("about:blank is an address") }
+        return url
+    }()
 }

@@ -34,6 +34,9 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
     /// The loads that WebKit's word `raw` stands for.
     static let raw: ResourceTypes = [.fetch, .webSocket, .ping, .cspReport, .other]
 
+    /// How many types there are: one a bit.
+    static let count = 14
+
     /// The words of the JSON, in the order in which they are written; a word of several kinds precedes its parts.
     static let words: [(ResourceTypes, [UInt8])] = [
         (.document, Array("document".utf8)), (.topDocument, Array("top-document".utf8)),

@@ -48,21 +48,7 @@ public struct RuleSet: Sendable {
     }
 
     /// A string of the text as it was before it was escaped.
-    ///
-    /// Only for strings without control characters, as url-filters are.
-    public func unescaped(_ range: TextRange) -> [UInt8] {
-        var out: [UInt8] = []
-        var isEscaped = false
-        for byte in text[range.indices] {
-            if byte == UInt8(ascii: "\\"), !isEscaped {
-                isEscaped = true
-            } else {
-                out.append(byte)
-                isEscaped = false
-            }
-        }
-        return out
-    }
+    public func unescaped(_ range: TextRange) -> [UInt8] { JSONCharacters.decoded(text, range.indices) }
 
     /// Appends a list of strings that stand in the text already.
     public mutating func list(_ ranges: some Sequence<TextRange>) -> Range<UInt32> {

@@ -17,7 +17,11 @@ public struct RuleSetWriter {
     }
 
     private let lastLine = Array("\n]\n".utf8)
-    private static let actions = ["block", "block-cookies", "css-display-none", "ignore-previous-rules"]
+    /// In the order of `ContentRule.Action`.
+    private static let actions = [
+        "block", "block-cookies", "css-display-none", "ignore-previous-rules", "ignore-following-rules", "make-https",
+        "notify", "redirect", "modify-headers",
+    ]
     private let firstOpening = Array("\n{\"trigger\":{\"url-filter\":\"".utf8)
     private let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
     /// By load type: what follows the filter of a blocking rule with no other restriction, as most rules are.
@@ -32,13 +36,27 @@ public struct RuleSetWriter {
     private static let loadTypes = [
         [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
     ]
-    private let conditions = ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url"]
-        .map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
+    private let loadContexts = [
+        [], Array(#","load-context":["top-frame"]"#.utf8), Array(#","load-context":["child-frame"]"#.utf8),
+    ]
+    /// In the order of `ContentRule.RequestMethod`.
+    private let requestMethods = [
+        "", "get", "head", "options", "trace", "put", "delete", "post", "patch", "connect",
+    ].map { Array(#","request-method":"\#($0)""#.utf8) }
+    /// In the order of `ContentRule.Condition`.
+    private let conditions = [
+        "", "if-domain", "unless-domain", "if-top-url", "unless-top-url", "if-frame-url", "unless-frame-url",
+    ].map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
+    private let topCaseSensitive = Array(#","top-url-filter-is-case-sensitive":true"#.utf8)
+    private let frameCaseSensitive = Array(#","frame-url-filter-is-case-sensitive":true"#.utf8)
+    private let action = Array(#"},"action":"#.utf8)
 
     /// Appends a rule from its filter on.
     private func append(_ rule: ContentRule, of set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: set.text[rule.urlFilter.indices])
-        if rule.action == .block, rule.condition == .none, rule.resourceTypes.isEmpty, !rule.isCaseSensitive {
+        if rule.action == .block, rule.condition == .none, rule.resourceTypes.isEmpty, !rule.isCaseSensitive,
+            rule.loadContext == .any, rule.requestMethod == .any
+        {
             out.append(contentsOf: plainBlockClosings[Int(rule.loadType.rawValue)])
             return
         }
@@ -49,20 +67,34 @@ public struct RuleSetWriter {
             appendList(rule.resourceTypes.wordsOfSet, to: &out)
         }
         if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
-        if rule.condition != .none {
-            out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
-            appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
-        }
-        guard rule.action == .hide else {
+        if rule.loadContext != .any { out.append(contentsOf: loadContexts[Int(rule.loadContext.rawValue)]) }
+        if rule.requestMethod != .any { out.append(contentsOf: requestMethods[Int(rule.requestMethod.rawValue)]) }
+        if rule.condition != .none { appendCondition(of: rule, in: set, to: &out) }
+        if rule.details != .empty {
+            out.append(contentsOf: action)
+            out.append(contentsOf: set.text[rule.details.indices])
+            out.append(UInt8(ascii: "}"))
+        } else if rule.action == .hide {
+            out.append(contentsOf: hiding)
+            for (position, selector) in set[rule.selectors].enumerated() {
+                if position > 0 { out.append(UInt8(ascii: ",")) }
+                out.append(contentsOf: set.text[selector.indices])
+            }
+            out.append(contentsOf: hidingEnd)
+        } else {
             out.append(contentsOf: closings[Int(rule.action.rawValue)])
-            return
         }
-        out.append(contentsOf: hiding)
-        for (position, selector) in set[rule.selectors].enumerated() {
-            if position > 0 { out.append(UInt8(ascii: ",")) }
-            out.append(contentsOf: set.text[selector.indices])
+    }
+
+    private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
+        out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
+        appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
+        guard rule.isConditionCaseSensitive else { return }
+        switch rule.condition {
+        case .ifDomain, .unlessDomain, .ifTopURL, .unlessTopURL: out.append(contentsOf: topCaseSensitive)
+        case .ifFrameURL, .unlessFrameURL: out.append(contentsOf: frameCaseSensitive)
+        case .none: break
         }
-        out.append(contentsOf: hidingEnd)
     }
 
     private func appendList(_ strings: some Sequence<some Sequence<UInt8>>, to out: inout [UInt8]) {
@@ -82,6 +114,7 @@ public struct RuleSetWriter {
         var size = 80 + Int(rule.urlFilter.count)
         if !rule.resourceTypes.isEmpty { size += 200 }
         if rule.condition != .none { size += 20 + set[rule.conditionEntries].reduce(0) { $0 + Int($1.count) + 3 } }
+        size += Int(rule.details.count)
         if rule.action == .hide { size += 60 + set[rule.selectors].reduce(0) { $0 + Int($1.count) + 1 } }
         return size
     }

@@ -70,6 +70,21 @@ public struct ASCIISet: Hashable, Sendable {
         self = subtracting(ASCIISet(character))
     }
 
+    /// Calls `body` with each member in ascending order.
+    @inline(__always)
+    func forEachMember(_ body: (UInt8) -> Void) {
+        var rest = low
+        while rest != 0 {
+            body(UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
+            rest &= rest - 1
+        }
+        rest = high
+        while rest != 0 {
+            body(UInt8(truncatingIfNeeded: 64 + rest.trailingZeroBitCount))
+            rest &= rest - 1
+        }
+    }
+
     public func union(_ other: ASCIISet) -> ASCIISet {
         ASCIISet(low: low | other.low, high: high | other.high)
     }

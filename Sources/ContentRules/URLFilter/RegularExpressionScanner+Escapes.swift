@@ -136,7 +136,7 @@ extension RegularExpressionScanner {
                 continue
             }
             let isEscape = consume(UInt8(ascii: "\\"))
-            guard peek != nil else { throw error() }
+            guard peek != nil else { break }
             if isEscape, let builtIn = consumeBuiltInClass() {
                 // `[a-\d]` is the class of `a`, `-` and the digits; otherwise a hyphen after `\d` is literal too.
                 if let lower { result.members.append(.range(lower...lower)) }
@@ -152,7 +152,10 @@ extension RegularExpressionScanner {
             }
             let character = isEscape ? characterEscape(inClass: true) : consumeScalar()
             if hasHyphen, let first = lower {
-                guard first <= character else { throw error() }
+                guard first <= character else { break }
+                if character > 0x7F, result.firstRangeBeyondASCII == nil {
+                    result.firstRangeBeyondASCII = result.members.count
+                }
                 result.members.append(.range(first...character))
                 (lower, hasHyphen) = (nil, false)
             } else {
@@ -160,6 +163,7 @@ extension RegularExpressionScanner {
                 lower = character
             }
         }
+        unfinishedClass = result
         throw error()
     }
 

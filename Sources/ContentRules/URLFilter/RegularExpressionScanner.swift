@@ -13,6 +13,8 @@ package struct RegularExpressionScanner {
     var names: Set<[UInt32]> = []
     /// Whether `\k` was taken for a `k`, which no expression with named groups may do.
     var hasLiteralK = false
+    /// What was read of a class that is no class after all.
+    var unfinishedClass: RegularExpressionClass?
 
     private enum Previous {
         case nothing

@@ -56,6 +56,8 @@ package struct RegularExpressionClass: Hashable, Sendable {
 
     package var isNegated: Bool
     package var members: [Member]
+    /// The place of the first member that was written as a range, `a-é`, and reaches beyond ASCII.
+    package var firstRangeBeyondASCII: Int?
 
     package init(isNegated: Bool, members: [Member] = []) {
         self.isNegated = isNegated

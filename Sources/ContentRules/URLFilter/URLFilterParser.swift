@@ -62,6 +62,11 @@ private struct URLFilterParser {
         do {
             return try scanner.next()
         } catch {
+            // WebKit looks at the members of a class before it sees that the class has no end.
+            if let unfinished = scanner.unfinishedClass {
+                try sink()
+                _ = try characters(of: unfinished)
+            }
             throw URLFilterProblem(.syntax, at: error.offset)
         }
     }
@@ -72,7 +77,9 @@ private struct URLFilterParser {
             guard character < 128 else { throw problem(.nonASCII) }
             try float(URLFilter.CharacterClass(ASCIISet(UInt8(character))))
         case .anyCharacter: try float(.everyCharacter)
-        case .characterClass(let characterClass): try float(characters(of: characterClass))
+        case .characterClass(let characterClass):
+            try sink()
+            try float(characters(of: characterClass))
         case .groupStart(.plain):
             try sink()
             if levels.count > URLFilter.maximumDepth { throw problem(.tooDeep) }
@@ -101,9 +108,11 @@ private struct URLFilterParser {
         of characterClass: RegularExpressionClass
     ) throws(URLFilterProblem) -> URLFilter.CharacterClass {
         var members = ASCIISet()
-        for member in characterClass.members {
+        for (index, member) in characterClass.members.enumerated() {
             guard case .range(let range) = member else { throw problem(.builtInClass) }
-            guard range.upperBound < 128 else { throw problem(.nonASCIIInClass) }
+            guard range.upperBound < 128 else {
+                throw problem(index == characterClass.firstRangeBeyondASCII ? .nonASCIIInClass : .nonASCII)
+            }
             members = members.union(ASCIISet(UInt8(range.lowerBound)...UInt8(range.upperBound)))
         }
         return URLFilter.CharacterClass(members, isNegated: characterClass.isNegated)

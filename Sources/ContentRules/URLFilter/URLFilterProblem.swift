@@ -6,7 +6,7 @@ public struct URLFilterProblem: Error, Hashable, Sendable {
         case empty
         /// A character or an escape beyond ASCII.
         case nonASCII = "non-ascii"
-        /// A character beyond ASCII in a class, written as an escape. WebKit does not refuse this but aborts.
+        /// A range in a class that reaches beyond ASCII, written with escapes. WebKit does not refuse this but aborts.
         case nonASCIIInClass = "non-ascii-in-class"
         /// `|`
         case alternation

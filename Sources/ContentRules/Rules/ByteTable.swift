@@ -1,34 +1,34 @@
-internal import ContentRules
-
 /// Byte strings numbered in the order in which they first came, each once.
-struct ByteTable {
-    private(set) var bytes: [UInt8] = []
-    private var ranges: [TextRange] = []
+///
+/// It stands in the hottest loops of other modules, so its body is open to them.
+package struct ByteTable {
+    @usableFromInline package var bytes: [UInt8] = []
+    @usableFromInline var ranges: [TextRange] = []
     /// Open addressing: the upper half of a hash and a number + 1, or 0.
-    private var slots: [UInt64]
+    @usableFromInline var slots: [UInt64]
 
-    init(capacity: Int = 64) {
+    @inlinable package init(capacity: Int = 64) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
         slots = Array(repeating: 0, count: size)
     }
 
-    var count: Int { ranges.count }
+    @inlinable package var count: Int { ranges.count }
 
     /// Where a string stands in `bytes`.
-    func range(of number: Int) -> Range<Int> { ranges[number].indices }
+    @inlinable package func range(of number: Int) -> Range<Int> { ranges[number].indices }
 
-    func string(_ number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
+    @inlinable package func string(_ number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
 
     /// One step of a string's hash, which is taken from its last byte to its first: so one pass over a host name
     /// yields the hashes of all its parents.
-    @inline(__always)
-    static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    @inlinable @inline(__always)
+    package static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    @inlinable package static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
-    @inline(__always)
-    static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+    @inlinable @inline(__always)
+    package static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
         var hash = seed
         var index = range.upperBound
         while index > range.lowerBound {
@@ -39,15 +39,15 @@ struct ByteTable {
     }
 
     /// The number of a string, if it is in the table.
-    func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
+    @inlinable package func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
         let slot = slots[slot(of: source, range, hash: hash)]
         return slot == 0 ? nil : Self.number(slot)
     }
 
-    func find(_ source: [UInt8]) -> Int? { find(source, source.indices, hash: Self.hash(source, source.indices)) }
+    @inlinable package func find(_ source: [UInt8]) -> Int? { find(source, source.indices, hash: Self.hash(source, source.indices)) }
 
     /// The number of a string, which is added when it is new.
-    mutating func insert(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> (number: Int, isNew: Bool) {
+    @inlinable package mutating func insert(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> (number: Int, isNew: Bool) {
         let position = slot(of: source, range, hash: hash)
         guard slots[position] == 0 else { return (Self.number(slots[position]), false) }
         let number = ranges.count
@@ -58,11 +58,11 @@ struct ByteTable {
         return (number, true)
     }
 
-    mutating func insert(_ source: [UInt8]) -> (number: Int, isNew: Bool) {
+    @inlinable package mutating func insert(_ source: [UInt8]) -> (number: Int, isNew: Bool) {
         insert(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
-    private func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
+    @inlinable func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
         var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
         while true {
             let slot = slots[position]
@@ -71,19 +71,19 @@ struct ByteTable {
         }
     }
 
-    private static func number(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
+    @inlinable static func number(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
 
-    private static func slot(_ hash: UInt64, _ number: Int) -> UInt64 { (hash & ~0xFFFF_FFFF) | UInt64(number + 1) }
+    @inlinable static func slot(_ hash: UInt64, _ number: Int) -> UInt64 { (hash & ~0xFFFF_FFFF) | UInt64(number + 1) }
 
-    @inline(__always)
-    private func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    @inlinable @inline(__always)
+    func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
         guard Int(ranges[number].count) == range.count else { return false }
         let start = Int(ranges[number].offset)
         for index in 0..<range.count where bytes[start + index] != source[range.lowerBound + index] { return false }
         return true
     }
 
-    private mutating func grow() {
+    @inlinable mutating func grow() {
         slots = Array(repeating: 0, count: slots.count * 2)
         for number in ranges.indices {
             let hash = Self.hash(bytes, ranges[number].indices)

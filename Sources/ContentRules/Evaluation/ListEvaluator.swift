@@ -1,0 +1,147 @@
+/// One list's rules, made ready to be asked about many requests.
+struct ListEvaluator: Sendable {
+    let set: RuleSet
+    /// The rules that do something to a request or take something back.
+    private let network: RuleIndex
+    /// The rules that hide; indexed when first asked for, since a replay of requests has no use for them.
+    private var hiding: RuleIndex?
+    private var certainties: [FilterCertainty]
+    /// For each rule, one more than the place of its filter in `matchers`; 0 before the filter was needed.
+    private var matcherNumbers: [UInt32]
+    private var matchers: [FilterMatcher] = []
+    private var addresses = AddressConditions()
+    private var pages = PageCache()
+
+    /// What was found out about the page asked for last.
+    private struct PageCache: Sendable {
+        var url: CanonicalURL?
+        var network = DomainConditions.Page()
+        var hiding: DomainConditions.Page?
+    }
+
+    init(_ set: RuleSet) {
+        self.set = set
+        certainties = Array(repeating: .unknown, count: set.rules.count)
+        matcherNumbers = Array(repeating: 0, count: set.rules.count)
+        network = RuleIndex(set, rules: Self.rules(of: set) { $0 != .hide }, certainties: &certainties)
+    }
+
+    private static func rules(of set: RuleSet, where isWanted: (ContentRule.Action) -> Bool) -> [UInt32] {
+        set.rules.indices.filter { isWanted(set.rules[$0].action) }.map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    /// Appends the rules whose triggers match a request, in their order.
+    ///
+    /// - Parameters:
+    ///   - address: the request's address in small letters.
+    ///   - withHiding: whether rules that hide are looked for too.
+    ///   - candidates: scratch space.
+    mutating func match(
+        _ request: Request, address: [UInt8], withHiding: Bool, candidates: inout [RuleIndex.Candidate],
+        into matches: inout [UInt32]
+    ) {
+        look(at: request.topURL, withHiding: withHiding)
+        candidates.removeAll(keepingCapacity: true)
+        network.collect(address, types: request.types, page: pages.network, into: &candidates)
+        let networkCount = candidates.count
+        if withHiding, let hiding, let page = pages.hiding {
+            hiding.collect(address, types: request.types, page: page, into: &candidates)
+        }
+        let start = matches.count
+        for index in candidates.indices {
+            let candidate = candidates[index]
+            if applies(candidate, to: request, address: address, isHiding: index >= networkCount) {
+                matches.append(candidate.rule)
+            }
+        }
+        guard matches.count - start > 1 else { return }
+        matches[start...].sort()
+        var end = start + 1
+        for index in (start + 1)..<matches.count where matches[index] != matches[end - 1] {
+            matches[end] = matches[index]
+            end += 1
+        }
+        matches.removeLast(matches.count - end)
+    }
+
+    private mutating func look(at topURL: CanonicalURL, withHiding: Bool) {
+        if pages.url != topURL {
+            pages = PageCache(url: topURL, network: network.conditions.page(topURL))
+        }
+        guard withHiding, pages.hiding == nil else { return }
+        let index = hiding ?? RuleIndex(set, rules: Self.rules(of: set) { $0 == .hide }, certainties: &certainties)
+        hiding = index
+        pages.hiding = index.conditions.page(topURL)
+    }
+
+    private mutating func applies(
+        _ candidate: RuleIndex.Candidate, to request: Request, address: [UInt8], isHiding: Bool
+    ) -> Bool {
+        let rule = set.rules[Int(candidate.rule)]
+        guard rule.resourceTypes.isEmpty || !rule.resourceTypes.isDisjoint(with: request.types) else { return false }
+        switch rule.loadType {
+        case .any: break
+        case .firstParty: if request.isThirdParty { return false }
+        case .thirdParty: if !request.isThirdParty { return false }
+        }
+        switch rule.loadContext {
+        case .any: break
+        case .topFrame: if request.isInChildFrame { return false }
+        case .childFrame: if !request.isInChildFrame { return false }
+        }
+        guard rule.requestMethod == .any || rule.requestMethod == .get else { return false }
+        guard filter(of: candidate, rule, matches: request, address: address) else { return false }
+        return holds(rule, candidate.rule, for: request, isHiding: isHiding)
+    }
+
+    /// Whether the filter of a rule matches.
+    private mutating func filter(
+        of candidate: RuleIndex.Candidate, _ rule: ContentRule, matches request: Request, address: [UInt8]
+    ) -> Bool {
+        let number = Int(candidate.rule)
+        switch certainties[number] {
+        case .certain: return true
+        case .never: return false
+        case .beginsWithHost: if !request.url.isLabelStart(Int(candidate.literalStart)) { return false }
+        case .unknown, .beginsWithLiteral: break
+        }
+        if matcherNumbers[number] == 0 { prepare(candidate, rule) }
+        let matcher = Int(matcherNumbers[number]) - 1
+        return certainties[number] == .unknown
+            ? matchers[matcher].matches(request.url.bytes)
+            : matchers[matcher].matches(address, from: Int(candidate.literalEnd))
+    }
+
+    /// Makes the filter of a rule ready.
+    private mutating func prepare(_ candidate: RuleIndex.Candidate, _ rule: ContentRule) {
+        let number = Int(candidate.rule)
+        // What WebKit refuses matches nothing; the index has seen to that already.
+        let filter = (try? URLFilter(parsing: set.unescaped(rule.urlFilter))) ?? .everything
+        let count = Int(candidate.literalEnd - candidate.literalStart)
+        if certainties[number] != .unknown, let matcher = FilterMatcher(filter, behindLiteralOf: count) {
+            matchers.append(matcher)
+        } else {
+            certainties[number] = .unknown
+            matchers.append(FilterMatcher(filter, isCaseSensitive: rule.isCaseSensitive))
+        }
+        matcherNumbers[number] = UInt32(truncatingIfNeeded: matchers.count)
+    }
+
+    /// Whether a rule's condition holds.
+    private mutating func holds(_ rule: ContentRule, _ number: UInt32, for request: Request, isHiding: Bool) -> Bool {
+        switch rule.condition {
+        case .none: true
+        case .ifDomain: names(number, at: request.topURL, isHiding: isHiding)
+        case .unlessDomain: !names(number, at: request.topURL, isHiding: isHiding)
+        case .ifTopURL: addresses.match(request.topURL, of: number, in: set)
+        case .unlessTopURL: !addresses.match(request.topURL, of: number, in: set)
+        case .ifFrameURL: addresses.match(request.frameURL, of: number, in: set)
+        case .unlessFrameURL: !addresses.match(request.frameURL, of: number, in: set)
+        }
+    }
+
+    private func names(_ number: UInt32, at url: CanonicalURL, isHiding: Bool) -> Bool {
+        if isHiding, let hiding, let page = pages.hiding { return hiding.names(number, page, at: url) }
+        return network.names(number, pages.network, at: url)
+    }
+}

@@ -1,0 +1,132 @@
+/// Finds the rules of a list that may apply to a request, without looking at the others.
+struct RuleIndex: Sendable {
+    private let literals: LiteralIndex
+    /// Rules without a literal that name pages: for each code of a domain, where its rules begin in `pageRules`.
+    private var pageStarts: [UInt32]
+    private var pageRules: [UInt32] = []
+    /// The other rules without a literal, for each type of load.
+    private var everywhere: [[UInt32]]
+    private(set) var conditions = DomainConditions()
+    /// For each rule that has a condition on domains, its number in `conditions`.
+    private var conditionNumbers: [UInt32: Int] = [:]
+
+    /// - Parameters:
+    ///   - rules: the numbers of the rules to index.
+    ///   - certainties: takes what is known of each rule's filter.
+    init(_ set: RuleSet, rules: [UInt32], certainties: inout [FilterCertainty]) {
+        var text: [UInt8] = []
+        text.reserveCapacity(rules.count * 24)
+        var literals: [(literal: TextRange, rule: UInt32)] = []
+        literals.reserveCapacity(rules.count)
+        var pageLinks: [(code: UInt32, rule: UInt32)] = []
+        everywhere = Array(repeating: [], count: ResourceTypes.count)
+        for number in rules {
+            let rule = set.rules[Int(number)]
+            let literal = Self.literal(of: rule, in: set, into: &text)
+            certainties[Int(number)] = FilterCertainty(literal, isCaseSensitive: rule.isCaseSensitive)
+            var condition: Int?
+            if rule.condition == .ifDomain || rule.condition == .unlessDomain {
+                condition = conditions.add(rule.conditionEntries, of: set)
+                conditionNumbers[number] = condition
+            }
+            if literal.range.count >= LiteralIndex.shortestLiteral {
+                literals.append((literal.range, number))
+            } else if rule.condition == .ifDomain, let condition, conditions.isPlain(condition) {
+                for code in conditions.codes(of: condition) { pageLinks.append((code, number)) }
+            } else {
+                for type in 0..<ResourceTypes.count
+                where rule.resourceTypes.isEmpty || rule.resourceTypes.rawValue >> UInt16(type) & 1 == 1 {
+                    everywhere[type].append(number)
+                }
+            }
+        }
+        self.literals = LiteralIndex(literals: text, rules: literals)
+        pageStarts = Array(repeating: 0, count: conditions.codeCount + 1)
+        for link in pageLinks { pageStarts[Int(link.code) + 1] += 1 }
+        for code in 0..<conditions.codeCount { pageStarts[code + 1] += pageStarts[code] }
+        pageRules = Array(repeating: 0, count: pageLinks.count)
+        var next = pageStarts
+        for link in pageLinks {
+            pageRules[Int(next[Int(link.code)])] = link.rule
+            next[Int(link.code)] += 1
+        }
+    }
+
+    private static func literal(of rule: ContentRule, in set: RuleSet, into text: inout [UInt8]) -> FilterLiteral {
+        if let literal = FilterLiteral(plain: set.text, rule.urlFilter, into: &text) { return literal }
+        // A filter that WebKit refuses stands in no list that it has loaded; here it matches nothing.
+        guard let filter = try? URLFilter(parsing: set.unescaped(rule.urlFilter)) else { return .nothing }
+        return FilterLiteral(of: filter, into: &text)
+    }
+
+    /// A rule that may apply to a load.
+    struct Candidate {
+        var rule: UInt32
+        /// Where the address goes on behind the filter's literal; 0 if it was not looked for.
+        var literalEnd: UInt32 = 0
+        /// Where the literal begins.
+        var literalStart: UInt32 = 0
+    }
+
+    /// Appends the rules that may apply to a load, in no order, some perhaps twice.
+    ///
+    /// - Parameters:
+    ///   - address: the address in small letters.
+    ///   - page: what `conditions` know of the page.
+    func collect(
+        _ address: [UInt8], types: ResourceTypes, page: DomainConditions.Page, into candidates: inout [Candidate]
+    ) {
+        literals.forEachRule(in: address) { rule, start, end in
+            candidates.append(
+                Candidate(
+                    rule: rule, literalEnd: UInt32(truncatingIfNeeded: end),
+                    literalStart: UInt32(truncatingIfNeeded: start)))
+        }
+        for code in page.codes {
+            for index in Int(pageStarts[Int(code)])..<Int(pageStarts[Int(code) + 1]) {
+                candidates.append(Candidate(rule: pageRules[index]))
+            }
+        }
+        for type in 0..<ResourceTypes.count where types.rawValue >> UInt16(type) & 1 == 1 {
+            for rule in everywhere[type] { candidates.append(Candidate(rule: rule)) }
+        }
+    }
+
+    /// Whether the page is among those that a rule's condition on domains names.
+    func names(_ rule: UInt32, _ page: DomainConditions.Page, at url: CanonicalURL) -> Bool {
+        conditionNumbers[rule].map { conditions.names($0, page, at: url) } ?? false
+    }
+}
+
+/// What is to be looked at, once the literal of a rule's filter was found in an address.
+enum FilterCertainty: UInt8, Sendable {
+    /// The filter must be searched.
+    case unknown
+    /// What follows the literal must match there.
+    case beginsWithLiteral
+    /// The literal must stand at a label of the host, and what follows it must match there.
+    case beginsWithHost
+    /// It matches.
+    case certain
+    /// It matches no address.
+    case never
+
+    init(_ literal: FilterLiteral, isCaseSensitive: Bool) {
+        if literal.matchesNothing {
+            self = .never
+        } else if literal.matchesEverything {
+            self = .certain
+        } else if isCaseSensitive || literal.range.count < LiteralIndex.shortestLiteral {
+            self = .unknown
+        } else if literal.isWholeFilter {
+            self = .certain
+        } else {
+            self =
+                switch literal.start {
+                case .nothing: .beginsWithLiteral
+                case .host: .beginsWithHost
+                case .something: .unknown
+                }
+        }
+    }
+}

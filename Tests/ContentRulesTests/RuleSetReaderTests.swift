@@ -1,0 +1,161 @@
+import ContentRules
+import Foundation
+import Testing
+
+/// What the reader makes of right files.
+@Suite struct RuleSetReaderTests {
+    private func read(_ json: String) throws -> RuleSet { try RuleSet(json: Array(json.utf8)) }
+
+    private func only(_ trigger: String, _ action: String = #""type":"block""#) throws -> (ContentRule, RuleSet) {
+        let set = try read("[ {\"action\" :{\(action)} ,\"trigger\":{\"url-filter\":\"a\\\\.b\",\(trigger)}}\n]")
+        return (try #require(set.rules.first), set)
+    }
+
+    private func strings(_ set: RuleSet, _ list: Range<UInt32>) -> [String] {
+        set[list].map { String(decoding: set.unescaped($0), as: UTF8.self) }
+    }
+
+    @Test func triggers() throws {
+        var (rule, set) = try only(#""x":0"#)
+        #expect(set.unescaped(rule.urlFilter) == Array(#"a\.b"#.utf8))
+        #expect(rule == ContentRule(.block, urlFilter: rule.urlFilter))
+        (rule, set) = try only(#""url-filter-is-case-sensitive":true,"resource-type":["raw","im\u0061ge"]"#)
+        #expect(rule.isCaseSensitive && rule.resourceTypes == [.image, .fetch, .webSocket, .ping, .cspReport, .other])
+        (rule, set) = try only(#""load-type":["third-party"],"load-context":["child-frame"],"request-method":"Post""#)
+        #expect(rule.loadType == .thirdParty && rule.loadContext == .childFrame && rule.requestMethod == .post)
+        (rule, set) = try only(#""load-type":["third-party","first-party"],"load-context":[]"#)
+        #expect(rule.loadType == .any && rule.loadContext == .any)
+        (rule, set) = try only(#""unless-domain":["*a.example","b"],"top-url-filter-is-case-sensitive":true"#)
+        #expect(rule.condition == .unlessDomain && rule.isConditionCaseSensitive)
+        #expect(strings(set, rule.conditionEntries) == ["*a.example", "b"])
+        (rule, set) = try only(#""if-frame-url":["\"\\\\x"],"top-url-filter-is-case-sensitive":true"#)
+        #expect(rule.condition == .ifFrameURL && !rule.isConditionCaseSensitive)
+        #expect(strings(set, rule.conditionEntries) == [#""\\x"#])
+    }
+
+    static let conditions: [(String, ContentRule.Condition)] = [
+        ("if-domain", .ifDomain), ("unless-domain", .unlessDomain), ("if-top-url", .ifTopURL),
+        ("unless-top-url", .unlessTopURL), ("if-frame-url", .ifFrameURL), ("unless-frame-url", .unlessFrameURL),
+    ]
+
+    @Test(arguments: conditions) func condition(_ key: String, _ condition: ContentRule.Condition) throws {
+        let (rule, set) = try only("\"\(key)\":[\"x\"]")
+        #expect(rule.condition == condition && strings(set, rule.conditionEntries) == ["x"])
+    }
+
+    static let actions: [(String, ContentRule.Action)] = [
+        ("block", .block), ("block-cookies", .blockCookies), ("ignore-previous-rules", .ignorePreviousRules),
+        ("ignore-following-rules", .ignoreFollowingRules), ("make-https", .makeHTTPS),
+    ]
+
+    @Test(arguments: actions) func action(_ name: String, _ action: ContentRule.Action) throws {
+        let (rule, _) = try only(#""x":0"#, "\"type\":\"\(name)\"")
+        #expect(rule.action == action && rule.details == .empty && rule.selectors.isEmpty)
+    }
+
+    @Test func actionsWithMore() throws {
+        var (rule, set) = try only(#""x":0"#, #""selector":"a\n> \u00e9","type":"css-display-none""#)
+        #expect(rule.action == .hide && strings(set, rule.selectors) == ["a\n> é"] && rule.details == .empty)
+        (rule, set) = try only(#""x":0"#, " \"type\" : \"notify\",\n\"notification\":\"a b\\x41\u{1}\", \"n\":[1, true] ")
+        #expect(rule.action == .notify)
+        #expect(
+            String(decoding: set.text[rule.details.indices], as: UTF8.self)
+                == #"{"type":"notify","notification":"a b\u0041\u0001","n":[1,true]}"#)
+    }
+
+    static let escapes: [(String, String)] = [
+        ("a", "a"), (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"), (#"\u0041\u00e9\u20AC"#, "Aé€"), (#"\ud83d\ude00"#, "😀"),
+        (#"\v\x41\xe9"#, "\u{B}Aé"), (#"\ud800"#, "\u{FFFD}"), (#"\udc00\ud83d"#, "\u{FFFD}\u{FFFD}"),
+        (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"), (#"\ud83d\n"#, "\u{FFFD}\n"), ("é😀\u{7F}", "é😀\u{7F}"), ("", ""),
+    ]
+
+    @Test(arguments: escapes) func unescaped(_ written: String, _ characters: String) {
+        var set = RuleSet()
+        set.text = Array("x\(written)x".utf8)
+        let range = TextRange(offset: 1, count: UInt32(written.utf8.count))
+        #expect(String(decoding: set.unescaped(range), as: UTF8.self) == characters)
+    }
+
+    /// What WebKit reads and RFC 8259 forbids is not written again.
+    @Test func laxTextIsWrittenStrictly() throws {
+        let json = "[{\"trigger\":{\"url-filter\":\"\\x41\u{1}\",\"if-top-url\":[\"\\v\",\"b\"]},\"action\":{\"type\":\"block\"}}]"
+        let written = RuleSetWriter().json(of: try read(json), rules: [0])
+        let rule = #"{"trigger":{"url-filter":"\u0041\u0001","if-top-url":["\u000b","b"]},"action":{"type":"block"}}"#
+        #expect(String(decoding: written, as: UTF8.self) == "[\n\(rule)\n]\n")
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(written)) }
+    }
+
+    @Test func refusedFilesThrow() {
+        #expect(throws: RuleSetProblem(.notARule, rule: 2, at: 62)) {
+            try read(#"[{"trigger":{"url-filter":"a"},"action":{"type":"block"}},    1]"#)
+        }
+    }
+
+    @Test func numbersOfRules() {
+        let rule = { (filter: String) in "{\"trigger\":{\"url-filter\":\"\(filter)\"},\"action\":{\"type\":\"block\"}}" }
+        let hiding = #"{"trigger":{"url-filter":"a"},"action":{"type":"css-display-none","selector":")"}}"#
+        let reading = RuleSetReader.read(Array("[\(hiding),\(rule("a")),\(rule("|")),0,\(rule("b"))]".utf8))
+        #expect(reading.ruleCount == 5 && reading.ruleNumbers == [2, 5] && reading.ruleSet.rules.count == 2)
+        #expect(reading.problems.map(\.rule) == [1, 3, 4])
+        #expect(reading.verdict == .refused)
+    }
+
+    @Test func checksAreChosen() {
+        let json = Array(
+            #"[{"trigger":{"url-filter":"|"},"x":1,"action":{"type":"css-display-none","selector":"("}}]"#.utf8)
+        #expect(RuleSetReader.read(json, checking: []).problems.isEmpty)
+        #expect(RuleSetReader.read(json, checking: .filters).problems.map(\.code) == [.invalidURLFilter])
+        #expect(RuleSetReader.read(json, checking: .selectors).problems.map(\.code) == [.noRules, .invalidSelector])
+        #expect(RuleSetReader.read(json, checking: .warnings).problems.map(\.code) == [.unknownKey])
+    }
+
+    /// A file that breaks off anywhere is refused, and told to break off where it does or at the word before.
+    @Test func truncated() {
+        let json = Array(
+            #"[{"trigger":{"é":"é","url-filter":"a\u0041","load-type":["first-party"],"if-domain":["a"]},"x":[-1.5e+3,null],"action":{"type":"css-display-none","selector":"a"}}]"#
+                .utf8)
+        #expect(RuleSetReader.read(json).isAccepted)
+        for count in json.indices {
+            let reading = RuleSetReader.read(Array(json[..<count]))
+            #expect(reading.verdict == .refused, "\(count)")
+            #expect(reading.problems.allSatisfy { $0.offset <= count }, "\(count)")
+        }
+    }
+
+    // MARK: Bounds of a list
+
+    private func list(_ rules: some Sequence<String>) -> RuleSetReading {
+        RuleSetReader.read(Array("[\(rules.joined(separator: ","))]".utf8))
+    }
+
+    @Test func tooManyRules() {
+        let rule = #"{"trigger":{"url-filter":"a"},"action":{"type":"block"}}"#
+        let reading = list(repeatElement("0", count: 150_000).map { $0 } + [rule, rule])
+        #expect(reading.ruleCount == 150_002)
+        #expect(reading.problems.filter { $0.code == .tooManyRules }.map(\.rule) == [150_001])
+        #expect(reading.problems.count == 150_001 && reading.verdict == .refused)
+    }
+
+    /// WebKit counts a filter's actions in 16 bits.
+    @Test func tooManyActions() {
+        let rule = #"{"trigger":{"url-filter":"a","if-domain":["b"]},"action":{"type":"block"}}"#
+        let reading = list(repeatElement(rule, count: 65_537))
+        #expect(reading.verdict == .aborts)
+        #expect(reading.problems.map(\.code) == [.tooManyRulesPerFilter])
+        // The first that is too many; 65,535 are not.
+        #expect(reading.problems.map(\.rule) == [65_536])
+    }
+
+    // MARK: Writing again
+
+    private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("FilterCompilerTests/Golden", isDirectory: true)
+
+    @Test(arguments: ["ads", "annoyances", "privacy", "security", "social"])
+    func compilersOutputIsWrittenAgain(_ name: String) throws {
+        let json = [UInt8](try Data(contentsOf: Self.golden.appendingPathComponent("\(name).json")))
+        let reading = RuleSetReader.read(json)
+        #expect(reading.problems.isEmpty && reading.isAccepted)
+        #expect(RuleSetWriter().json(of: reading.ruleSet, rules: Array(reading.ruleSet.rules.indices)) == json)
+    }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Where there is no system WebKit of Apple's, WebKitGTK stands in.
+#if os(Linux)
+let engine: Target.Dependency? = "CWebKitGTK"
+let engineTargets: [Target] = [
+    .systemLibrary(
+        name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])])
+]
+#else
+let engine: Target.Dependency? = nil
+let engineTargets: [Target] = []
+#endif
+
+let package = Package(
+    name: "WebKitTests",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "filterc", path: "..")],
+    targets: engineTargets + [
+        .target(name: "WebKitEngine", dependencies: [engine].compactMap { $0 }, swiftSettings: settings),
+        .testTarget(
+            name: "WebKitTests",
+            dependencies: [
+                "WebKitEngine",
+                .product(name: "ContentRules", package: "filterc"),
+                .product(name: "FilterLists", package: "filterc"),
+                .product(name: "FilterCompiler", package: "filterc"),
+            ],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
