@@ -39,6 +39,10 @@ let package = Package(
         .testTarget(
             name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
             exclude: ["Golden"], swiftSettings: settings),
+        // A second opinion on what filters mean: it knows none of the modules above.
+        .target(name: "ReferenceInterpreter", path: "Tests/ReferenceInterpreter", swiftSettings: settings),
+        .testTarget(
+            name: "ReferenceInterpreterTests", dependencies: ["ReferenceInterpreter"], swiftSettings: settings),
         .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -24,6 +24,7 @@ extension InterpretedNetworkRule {
         let (mine, others) = (modifiers, other.modifiers)
         return isException == other.isException && patternText == other.patternText
             && mine.types == others.types && mine.excludedTypes == others.excludedTypes
+            && mine.typesWithoutRequest == others.typesWithoutRequest
             && mine.thirdParty == others.thirdParty && mine.strictThirdParty == others.strictThirdParty
             && mine.isImportant == others.isImportant && mine.matchesCase == others.matchesCase
             && mine.methods == others.methods && mine.excludedMethods == others.excludedMethods

@@ -81,7 +81,9 @@ struct InterpretedNetworkRule {
 
     private func matchesType(_ type: InterpretedType) -> Bool {
         if modifiers.excludedTypes.contains(type) { return false }
-        if !modifiers.types.isEmpty { return modifiers.types.contains(type) }
+        if !modifiers.types.isEmpty || !modifiers.typesWithoutRequest.isEmpty {
+            return modifiers.types.contains(type)
+        }
         return isException || InterpretedType.subrequests.contains(type)
     }
 

@@ -8,6 +8,9 @@ enum ModifierNames {
         "popup": .popup, "document": .document, "doc": .document,
     ]
 
+    /// Types of what is no request of its own, which a rule may name beside others (uBlock Origin).
+    static let typesWithoutRequest: Set<String> = ["inline-font", "inline-script", "popunder", "webrtc"]
+
     /// Exceptions of these kinds change what happens on the pages that they match.
     static let pageEffects: [String: PageEffect] = [
         "elemhide": .noHiding, "ehide": .noHiding, "generichide": .noGenericHiding, "ghide": .noGenericHiding,
@@ -17,9 +20,8 @@ enum ModifierNames {
 
     /// With any of these a rule does something else than to block, or asks what is unknown before the answer comes.
     static let withoutBlocking: Set<String> = [
-        "app", "cname", "client", "cookie", "csp", "ctag", "dnsrewrite", "dnstype", "header", "hls", "inline-font",
-        "inline-script", "ipaddress", "jsonprune", "network", "permissions", "popunder", "queryprune",
-        "redirect-rule", "referrerpolicy", "removeheader", "removeparam", "replace", "requestheader",
+        "app", "cname", "client", "cookie", "csp", "ctag", "dnsrewrite", "dnstype", "header", "hls",
+        "ipaddress", "jsonprune", "network", "permissions", "queryprune", "redirect-rule", "referrerpolicy", "removeheader", "removeparam", "replace", "requestheader",
         "responseheader", "sitekey", "stealth", "uritransform", "urlskip", "urltransform", "xmlprune",
     ]
 
@@ -31,7 +33,8 @@ enum ModifierNames {
     ]
 
     static func isKnown(_ name: String) -> Bool {
-        types[name] != nil || pageEffects[name] != nil || withoutBlocking.contains(name) || others.contains(name)
+        types[name] != nil || typesWithoutRequest.contains(name) || pageEffects[name] != nil
+            || withoutBlocking.contains(name) || others.contains(name)
             || name.allSatisfy { $0 == "_" }
     }
 }

@@ -2,6 +2,8 @@
 struct Modifiers {
     var types: Set<InterpretedType> = []
     var excludedTypes: Set<InterpretedType> = []
+    /// Types that it names and that are no requests.
+    var typesWithoutRequest: Set<String> = []
     var thirdParty: Set<Bool> = []
     var strictThirdParty: Set<Bool> = []
     var isImportant = false
@@ -27,6 +29,8 @@ struct Modifiers {
             let name = String(part[..<(equals ?? part.endIndex)].dropFirst(isNegated ? 1 : 0))
             if let type = ModifierNames.types[name] {
                 try read(type, isNegated: isNegated, isException: isException)
+            } else if ModifierNames.typesWithoutRequest.contains(name) {
+                if !isNegated { typesWithoutRequest.insert(name) }
             } else if let effect = ModifierNames.pageEffects[name] {
                 guard isException, !isNegated else { throw InvalidRule("\(name) is for exceptions") }
                 pageEffects.insert(effect)

@@ -5,8 +5,9 @@ struct RegularExpression {
     /// Reads what stands between the slashes; nil where it is not a regular expression.
     init?(_ source: String, matchesCase: Bool) {
         guard let parsed = try? Regex<AnyRegexOutput>(Self.withPlainClasses(source)) else { return nil }
-        let scalars = parsed.matchingSemantics(.unicodeScalar).asciiOnlyDigits().asciiOnlyWordCharacters()
-        expression = scalars.asciiOnlyWhitespace().wordBoundaryKind(.simple).ignoresCase(!matchesCase)
+        // By characters: with scalars as its units, Swift 6.3 has the boundaries of words the wrong way round.
+        let ascii = parsed.asciiOnlyDigits().asciiOnlyWordCharacters().asciiOnlyWhitespace()
+        expression = ascii.wordBoundaryKind(.simple).ignoresCase(!matchesCase)
     }
 
     func matches(_ text: String) -> Bool {

@@ -108,8 +108,8 @@ struct LiteralRun {
 
     /// Ends the run at hand.
     ///
-    /// Of two runs of a length the later one is kept, since addresses differ more towards their ends; but for the
-    /// first, which is the easiest to go on from.
+    /// Of two runs of a length the later one is kept, since addresses differ more towards their ends (all hold
+    /// `http`); but for a long one at the filter's beginning, which is the easiest to go on from.
     mutating func cut(_ text: inout [UInt8]) {
         end(text.count)
         isUncut = false
@@ -117,7 +117,9 @@ struct LiteralRun {
 
     private mutating func end(_ end: Int) {
         let count = end - current
-        if isUncut || count > longest.count || count == longest.count && !longestIsFirst {
+        if isUncut || count > longest.count
+            || count == longest.count && !(longestIsFirst && count >= LiteralIndex.rareLiteral)
+        {
             longest = current..<end
             longestIsFirst = isUncut && count > 0
         }

@@ -90,8 +90,10 @@ struct ListEvaluator: Sendable {
         case .childFrame: if !request.isInChildFrame { return false }
         }
         guard rule.requestMethod == .any || rule.requestMethod == .get else { return false }
+        // What costs least comes first.
+        guard isOnPage(rule, candidate.rule, of: request, isHiding: isHiding) else { return false }
         guard filter(of: candidate, rule, matches: request, address: address) else { return false }
-        return holds(rule, candidate.rule, for: request, isHiding: isHiding)
+        return addressHolds(rule, candidate.rule, for: request)
     }
 
     /// Whether the filter of a rule matches.
@@ -127,16 +129,23 @@ struct ListEvaluator: Sendable {
         matcherNumbers[number] = UInt32(truncatingIfNeeded: matchers.count)
     }
 
-    /// Whether a rule's condition holds.
-    private mutating func holds(_ rule: ContentRule, _ number: UInt32, for request: Request, isHiding: Bool) -> Bool {
+    /// Whether a rule's condition on domains holds, if it has one.
+    private func isOnPage(_ rule: ContentRule, _ number: UInt32, of request: Request, isHiding: Bool) -> Bool {
         switch rule.condition {
-        case .none: true
         case .ifDomain: names(number, at: request.topURL, isHiding: isHiding)
         case .unlessDomain: !names(number, at: request.topURL, isHiding: isHiding)
+        case .none, .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL: true
+        }
+    }
+
+    /// Whether a rule's condition on addresses holds, if it has one.
+    private mutating func addressHolds(_ rule: ContentRule, _ number: UInt32, for request: Request) -> Bool {
+        switch rule.condition {
         case .ifTopURL: addresses.match(request.topURL, of: number, in: set)
         case .unlessTopURL: !addresses.match(request.topURL, of: number, in: set)
         case .ifFrameURL: addresses.match(request.frameURL, of: number, in: set)
         case .unlessFrameURL: !addresses.match(request.frameURL, of: number, in: set)
+        case .none, .ifDomain, .unlessDomain: true
         }
     }
 

@@ -10,6 +10,8 @@ struct LiteralIndex: Sendable {
 
     /// The fewest bytes of a literal that can be indexed.
     static let shortestLiteral = shortGram
+    /// The fewest bytes of a literal that is likely to be rare.
+    static let rareLiteral = longGram
     private static let shortGram = 3
     private static let longGram = 6
 

@@ -23,15 +23,20 @@ struct RuleIndex: Sendable {
         for number in rules {
             let rule = set.rules[Int(number)]
             let literal = Self.literal(of: rule, in: set, into: &text)
-            certainties[Int(number)] = FilterCertainty(literal, isCaseSensitive: rule.isCaseSensitive)
             var condition: Int?
             if rule.condition == .ifDomain || rule.condition == .unlessDomain {
                 condition = conditions.add(rule.conditionEntries, of: set)
                 conditionNumbers[number] = condition
             }
-            if literal.range.count >= LiteralIndex.shortestLiteral {
+            let namesPages = rule.condition == .ifDomain && condition.map(conditions.isPlain) == true
+            // Every address holds `://`, but few pages are of one domain.
+            let shortest = namesPages ? LiteralIndex.rareLiteral : LiteralIndex.shortestLiteral
+            let isIndexed = literal.range.count >= shortest
+            certainties[Int(number)] = FilterCertainty(
+                literal, isIndexed: isIndexed, isCaseSensitive: rule.isCaseSensitive)
+            if isIndexed {
                 literals.append((literal.range, number))
-            } else if rule.condition == .ifDomain, let condition, conditions.isPlain(condition) {
+            } else if namesPages, let condition {
                 for code in conditions.codes(of: condition) { pageLinks.append((code, number)) }
             } else {
                 for type in 0..<ResourceTypes.count
@@ -111,12 +116,13 @@ enum FilterCertainty: UInt8, Sendable {
     /// It matches no address.
     case never
 
-    init(_ literal: FilterLiteral, isCaseSensitive: Bool) {
+    /// - Parameter isIndexed: whether the rule is found by its literal.
+    init(_ literal: FilterLiteral, isIndexed: Bool, isCaseSensitive: Bool) {
         if literal.matchesNothing {
             self = .never
         } else if literal.matchesEverything {
             self = .certain
-        } else if isCaseSensitive || literal.range.count < LiteralIndex.shortestLiteral {
+        } else if isCaseSensitive || !isIndexed {
             self = .unknown
         } else if literal.isWholeFilter {
             self = .certain

@@ -39,7 +39,8 @@ package struct ActionCount {
             segments.next(rule.action)
             let filter = filters.number(of: set.unescaped(rule.urlFilter))
             if rule.condition == .none {
-                var identity = Identity(filter: filter, segment: segments.number, action: rule.action, flags: rule.flags)
+                var identity = Identity(
+                    filter: filter, segment: segments.number, action: rule.action, flags: rule.flags)
                 switch rule.action {
                 case .hide:
                     // Selectors of rules with the same trigger are joined.

@@ -2,7 +2,7 @@
 ///
 /// The string must have been read by a `JSONScanner`. Half of a surrogate pair without its other half, which JSON can
 /// write and UTF-8 cannot, becomes U+FFFD.
-struct JSONCharacters {
+package struct JSONCharacters {
     let bytes: [UInt8]
     let end: Int
     /// Where the next character is written.
@@ -15,7 +15,7 @@ struct JSONCharacters {
     }
 
     /// Decodes all of a string.
-    static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    package static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] != UInt8(ascii: "\\") { index += 1 }
         if index == range.upperBound { return Array(bytes[range]) }
@@ -27,7 +27,7 @@ struct JSONCharacters {
     }
 
     /// Appends a string as RFC 8259 wants it written.
-    static func appendStrictly(_ bytes: [UInt8], _ range: Range<Int>, to out: inout [UInt8]) {
+    package static func appendStrictly(_ bytes: [UInt8], _ range: Range<Int>, to out: inout [UInt8]) {
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = bytes[index]

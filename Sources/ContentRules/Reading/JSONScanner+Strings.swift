@@ -1,7 +1,7 @@
 extension JSONScanner {
     /// A string, whose opening quotation mark is at the position.
     @inline(__always)
-    mutating func string() throws(JSONFault) -> JSONString {
+    package mutating func string() throws(JSONFault) -> JSONString {
         let start = offset + 1
         var index = start
         while index < bytes.count {

@@ -1,17 +1,17 @@
 /// Why a text is not JSON, and where.
-struct JSONFault: Error {
-    var code: RuleSetProblem.Code
-    var offset: Int
+package struct JSONFault: Error {
+    package var code: RuleSetProblem.Code
+    package var offset: Int
 }
 
 /// A string as it stands in JSON.
-struct JSONString {
+package struct JSONString {
     /// Where it stands, without its quotation marks.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// Whether every byte stands for itself, so that it need not be decoded.
-    var isPlain = true
+    package var isPlain = true
     /// Whether it holds what WebKit reads and RFC 8259 forbids: a control character, `\v`, `\x41`.
-    var isLax = false
+    package var isLax = false
 }
 
 /// Reads JSON as WebKit's own parser does (`JSONValues.cpp` in WTF, observed in WebKitGTK 2.50.6).
@@ -19,21 +19,21 @@ struct JSONString {
 /// That is RFC 8259, but for control characters in strings and the escapes `\v` and `\xHH`, which it takes too. White
 /// space is space, tab, line feed and carriage return; there is no byte order mark; bytes that are not UTF-8 are
 /// refused wherever they stand.
-struct JSONScanner {
+package struct JSONScanner {
     /// How deep values may stand within one another; the outermost stands at 0.
     static let maximumDepth = 1000
 
-    let bytes: [UInt8]
-    var offset = 0
+    package let bytes: [UInt8]
+    package var offset = 0
 
-    init(_ bytes: [UInt8], at offset: Int = 0) {
+    package init(_ bytes: [UInt8], at offset: Int = 0) {
         self.bytes = bytes
         self.offset = offset
     }
 
     /// Skips white space and returns the byte behind it; 0 at the end, as nothing begins with a NUL.
     @inline(__always)
-    mutating func peek() -> UInt8 {
+    package mutating func peek() -> UInt8 {
         while offset < bytes.count {
             let byte = bytes[offset]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
@@ -51,14 +51,14 @@ struct JSONScanner {
     // MARK: Objects and arrays
 
     @inline(__always)
-    mutating func expect(_ byte: UInt8) throws(JSONFault) {
+    package mutating func expect(_ byte: UInt8) throws(JSONFault) {
         guard peek() == byte else { throw fault() }
         offset += 1
     }
 
     /// Enters an object or array, whose opening bracket is at the position, and says whether it holds anything.
     @inline(__always)
-    mutating func enter(_ closer: UInt8) -> Bool {
+    package mutating func enter(_ closer: UInt8) -> Bool {
         offset += 1
         guard peek() == closer else { return true }
         offset += 1
@@ -67,7 +67,7 @@ struct JSONScanner {
 
     /// Goes on behind a member or element, and says whether another follows.
     @inline(__always)
-    mutating func next(_ closer: UInt8) throws(JSONFault) -> Bool {
+    package mutating func next(_ closer: UInt8) throws(JSONFault) -> Bool {
         let byte = peek()
         guard byte == UInt8(ascii: ",") else {
             guard byte == closer else { throw fault() }
@@ -82,7 +82,7 @@ struct JSONScanner {
 
     /// The key of a member, and the colon behind it.
     @inline(__always)
-    mutating func key() throws(JSONFault) -> JSONString {
+    package mutating func key() throws(JSONFault) -> JSONString {
         guard peek() == UInt8(ascii: "\"") else { throw fault() }
         let key = try string()
         try expect(UInt8(ascii: ":"))
@@ -90,7 +90,7 @@ struct JSONScanner {
     }
 
     /// Skips any value; without recursion, as files may nest as deep as they like.
-    mutating func skipValue(depth: Int) throws(JSONFault) {
+    package mutating func skipValue(depth: Int) throws(JSONFault) {
         var closers: [UInt8] = []
         while true {
             let byte = peek()
@@ -121,7 +121,7 @@ struct JSONScanner {
     // MARK: Numbers and words
 
     /// Skips a number, `true`, `false` or `null`.
-    mutating func skipScalar() throws(JSONFault) {
+    package mutating func skipScalar() throws(JSONFault) {
         switch peek() {
         case UInt8(ascii: "t"): try skipWord(Self.trueWord)
         case UInt8(ascii: "f"): try skipWord(Self.falseWord)

@@ -1,26 +1,33 @@
 /// A value in a text that is known to be JSON.
-struct JSONValue {
-    let bytes: [UInt8]
+package struct JSONValue {
+    package let bytes: [UInt8]
     /// Where its first byte stands.
-    let offset: Int
+    package let offset: Int
 
-    var isObject: Bool { bytes[offset] == UInt8(ascii: "{") }
-    var isArray: Bool { bytes[offset] == UInt8(ascii: "[") }
-    var isString: Bool { bytes[offset] == UInt8(ascii: "\"") }
+    package init(bytes: [UInt8], offset: Int) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
+    package var isObject: Bool { bytes[offset] == UInt8(ascii: "{") }
+    package var isArray: Bool { bytes[offset] == UInt8(ascii: "[") }
+    package var isString: Bool { bytes[offset] == UInt8(ascii: "\"") }
 
     /// The characters of a string, or nil where another value stands.
-    var string: [UInt8]? {
-        guard isString, let string = stringAsWritten else { return nil }
+    package var string: [UInt8]? {
+        guard let string = stringAsWritten else { return nil }
         return JSONCharacters.decoded(bytes, string.range)
     }
 
-    private var stringAsWritten: JSONString? {
+    /// A string as it stands in the text, or nil where another value stands.
+    package var stringAsWritten: JSONString? {
+        guard isString else { return nil }
         var scanner = JSONScanner(bytes, at: offset)
         return try? scanner.string()
     }
 
     /// The text of a number, or nil where another value stands.
-    var number: ArraySlice<UInt8>? {
+    package var number: ArraySlice<UInt8>? {
         let first = bytes[offset]
         guard first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10 else { return nil }
         var scanner = JSONScanner(bytes, at: offset)
@@ -29,7 +36,7 @@ struct JSONValue {
     }
 
     /// The members of an object; of those that share a key the last counts.
-    var members: [(key: [UInt8], value: JSONValue)] {
+    package var members: [(key: [UInt8], value: JSONValue)] {
         var scanner = JSONScanner(bytes, at: offset)
         var members: [(key: [UInt8], value: JSONValue)] = []
         var goesOn = scanner.enter(UInt8(ascii: "}"))
@@ -44,14 +51,14 @@ struct JSONValue {
     }
 
     /// The member of a name, or nil where there is none or this is no object.
-    func member(_ name: StaticString) -> JSONValue? {
+    package func member(_ name: StaticString) -> JSONValue? {
         guard isObject else { return nil }
         let name = Array("\(name)".utf8)
         return members.last { $0.key == name }?.value
     }
 
     /// The elements of an array.
-    var elements: [JSONValue] {
+    package var elements: [JSONValue] {
         var scanner = JSONScanner(bytes, at: offset)
         var elements: [JSONValue] = []
         var goesOn = scanner.enter(UInt8(ascii: "]"))

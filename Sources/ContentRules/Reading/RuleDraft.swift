@@ -56,11 +56,10 @@ struct RuleDraft {
             return true
         }
 
-        mutating func removeTrigger() {
-            bits &= ~(1 << UInt32(Part.action.rawValue) - 1 << UInt32(Part.trigger.rawValue + 1))
+        /// Forgets the parts within a part.
+        mutating func removeParts(of part: Part) {
+            for inner in part.all where inner != part.rawValue { bits &= ~(1 << UInt32(inner)) }
         }
-
-        mutating func removeAction() { bits &= 1 << UInt32(Part.action.rawValue + 1) - 1 }
 
         var conditionCount: Int {
             (bits >> UInt32(Self.conditions.lowerBound) & (1 << UInt32(Self.conditions.count) - 1)).nonzeroBitCount
@@ -83,9 +82,10 @@ struct RuleDraft {
     /// The case flags of the two kinds of conditions on addresses.
     var isTopCaseSensitive = false
     var isFrameCaseSensitive = false
-    private(set) var problems: [(part: Part, problem: RuleSetProblem)] = []
-    /// Parts whose keys were repeated, and how many problems were known then: those of the part no longer count.
-    private var forgotten: [(part: Part, count: Int)] = []
+    private var warningCount = 0
+    private var problems: [(part: Part, problem: RuleSetProblem)] = []
+    /// By part: how many of the problems no longer count for it, as its key was repeated; empty if none was.
+    private var forgotten: [Int] = []
 
     init() {}
 
@@ -97,23 +97,39 @@ struct RuleDraft {
 
     // MARK: Problems
 
-    mutating func note(_ problem: RuleSetProblem, of part: Part) { problems.append((part, problem)) }
+    /// The warnings that are told of one rule.
+    private static let maximumWarningCount = 1000
+    /// The problems that are kept before those that no longer count are let go.
+    private static let maximumProblemCount = 10_000
+
+    mutating func note(_ problem: RuleSetProblem, of part: Part) {
+        if problem.severity == .warning {
+            guard warningCount < Self.maximumWarningCount else { return }
+            warningCount += 1
+        }
+        if problems.count >= Self.maximumProblemCount { letGo() }
+        problems.append((part, problem))
+    }
 
     /// Forgets what is wrong with a part, or with all that it holds.
     mutating func forget(_ part: Part) {
         guard !problems.isEmpty else { return }
-        forgotten.append((part, problems.count))
+        if forgotten.isEmpty { forgotten = Array(repeating: 0, count: Int(Part.details.rawValue) + 1) }
+        for inner in part.all { forgotten[Int(inner)] = problems.count }
+    }
+
+    private mutating func letGo() {
+        guard !forgotten.isEmpty else { return }
+        let valid = problems.enumerated().filter { $0 >= forgotten[Int($1.part.rawValue)] }
+        problems = valid.map(\.element)
+        forgotten = []
     }
 
     /// Hands over what is wrong with the rule.
     mutating func takeProblems() -> [RuleSetProblem] {
         guard !problems.isEmpty else { return [] }
+        letGo()
         defer { problems = [] }
-        guard !forgotten.isEmpty else { return problems.map(\.problem) }
-        var counts = Array(repeating: 0, count: Int(Part.details.rawValue) + 1)
-        for (part, count) in forgotten {
-            for index in part.all { counts[Int(index)] = count }
-        }
-        return problems.enumerated().filter { $0 >= counts[Int($1.part.rawValue)] }.map(\.element.problem)
+        return problems.map(\.problem)
     }
 }

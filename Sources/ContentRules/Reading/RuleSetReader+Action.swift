@@ -1,6 +1,5 @@
 extension RuleSetReader {
     mutating func readAction(_ key: JSONString) throws(JSONFault) {
-        if rule.seen.contains(.action) { rule.seen.removeAction() }
         begin(.action, key)
         rule.type = nil
         rule.selector = nil

@@ -8,13 +8,8 @@ extension RuleSetReader {
             if checks.contains(.selectors), !checkSelector(selector) { return }
         }
         guard checks.contains(.filters) else { return }
-        if !rule.urlFilter.range.isEmpty { checkExpression(rule.urlFilter.range, of: .urlFilter) }
-        switch rule.rule.condition {
-        case .none: break
-        case .ifDomain, .unlessDomain: checkDomains()
-        case .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL:
-            for entry in reading.ruleSet[rule.rule.conditionEntries] { checkExpression(entry.indices, of: .ifTopURL) }
-        }
+        if !rule.urlFilter.range.isEmpty { _ = checkExpression(rule.urlFilter.range, of: .urlFilter) }
+        checkCondition()
     }
 
     /// Says whether WebKit takes the selector.
@@ -34,28 +29,15 @@ extension RuleSetReader {
         return fault.code != .invalidSelector
     }
 
-    private mutating func checkExpression(_ range: Range<Int>, of part: RuleDraft.Part) {
-        guard let problem = filterCheck.problem(in: scanner.bytes, range) else { return }
+    /// Says whether WebKit takes the expression.
+    mutating func checkExpression(_ range: Range<Int>, of part: RuleDraft.Part) -> Bool {
+        guard let problem = filterCheck.problem(in: scanner.bytes, range) else { return true }
         let offset = JSONCharacters.offset(ofDecoded: problem.offset, in: scanner.bytes, range)
         note(problem, otherwise: .invalidURLFilter, of: part, at: offset)
+        return false
     }
 
-    private mutating func checkDomains() {
-        for entry in reading.ruleSet[rule.rule.conditionEntries] {
-            let range = entry.indices
-            if DomainCondition.isPlain(scanner.bytes, range) { continue }
-            let domain = JSONCharacters.decoded(scanner.bytes, range)
-            // That is told already.
-            if domain.contains(where: { $0 >= 0x80 }) { continue }
-            if let problem = FilterCheck.problem(of: DomainCondition.urlFilter(forDomain: domain)) {
-                note(problem, otherwise: .invalidDomain, of: .ifDomain, at: range.lowerBound)
-            } else if DomainCondition.isIdle(domain) {
-                note(.idleDomain, of: .ifDomain, at: range.lowerBound)
-            }
-        }
-    }
-
-    private mutating func note(
+    mutating func note(
         _ problem: URLFilterProblem, otherwise code: RuleSetProblem.Code, of part: RuleDraft.Part, at offset: Int
     ) {
         let code: RuleSetProblem.Code =
@@ -64,7 +46,9 @@ extension RuleSetReader {
             case .tooDeep: .unreadURLFilter
             default: code
             }
-        if code != .unreadURLFilter { filterVerdict = filterVerdict ?? (code == .abortingURLFilter ? .aborts : .refused) }
+        if code != .unreadURLFilter {
+            filterVerdict = filterVerdict ?? (code == .abortingURLFilter ? .aborts : .refused)
+        }
         note(code, of: part, at: offset, .filter(problem.reason))
     }
 

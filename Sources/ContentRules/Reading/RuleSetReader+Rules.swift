@@ -55,7 +55,6 @@ extension RuleSetReader {
         _ code: RuleSetProblem.Code, of part: RuleDraft.Part, at offset: Int, _ detail: RuleSetProblem.Detail = .none
     ) {
         guard code.severity > .warning || checks.contains(.warnings) else { return }
-        guard rule.problems.count < Self.maximumProblemCount else { return }
         rule.note(RuleSetProblem(code, rule: rule.number, at: offset, detail), of: part)
     }
 
@@ -64,6 +63,7 @@ extension RuleSetReader {
     /// If it was seen before, what was wrong with its earlier value does not count, as that value does not.
     mutating func begin(_ part: RuleDraft.Part, _ key: JSONString) {
         guard !rule.seen.insert(part) else { return }
+        rule.seen.removeParts(of: part)
         rule.forget(part)
         note(.duplicateKey, of: part.parent, at: key.range.lowerBound)
     }

@@ -1,9 +1,6 @@
 extension RuleSetReader {
     mutating func readTrigger(_ key: JSONString) throws(JSONFault) {
-        if rule.seen.contains(.trigger) {
-            rule.rule = ContentRule(rule.rule.action, urlFilter: .empty)
-            rule.seen.removeTrigger()
-        }
+        if rule.seen.contains(.trigger) { rule.rule = ContentRule(rule.rule.action, urlFilter: .empty) }
         begin(.trigger, key)
         rule.urlFilter = JSONString(range: 0..<0)
         rule.isTopCaseSensitive = false
@@ -54,6 +51,7 @@ extension RuleSetReader {
 
     private mutating func readURLFilter() throws(JSONFault) {
         rule.urlFilter = JSONString(range: 0..<0)
+        _ = scanner.peek()
         let offset = scanner.offset
         if let string = try readString(depth: 3) {
             rule.urlFilter = string
@@ -93,6 +91,9 @@ extension RuleSetReader {
         return first == UInt8(ascii: "t")
     }
 
+    /// The elements of one array that are told to be wrong.
+    static let maximumElementCount = 100
+
     /// An array of words, as the union of the bits that they stand for.
     private mutating func readWords(
         _ part: RuleDraft.Part, _ words: [(UInt16, [UInt8])]
@@ -102,6 +103,7 @@ extension RuleSetReader {
             return 0
         }
         var bits: UInt16 = 0
+        var unknownCount = 0
         var goesOn = scanner.enter(UInt8(ascii: "]"))
         while goesOn {
             _ = scanner.peek()
@@ -110,7 +112,8 @@ extension RuleSetReader {
             if let found = word.flatMap({ value(of: $0, among: words) }) {
                 bits |= found
             } else {
-                note(.unknownFlag, of: part, at: offset)
+                unknownCount += 1
+                if unknownCount <= Self.maximumElementCount { note(.unknownFlag, of: part, at: offset) }
             }
             goesOn = try scanner.next(UInt8(ascii: "]"))
         }
@@ -138,6 +141,7 @@ extension RuleSetReader {
     }
 
     private mutating func readRequestMethod() throws(JSONFault) {
+        _ = scanner.peek()
         let offset = scanner.offset
         rule.rule.requestMethod = .any
         if let word = try readWord(depth: 3) {
@@ -147,40 +151,6 @@ extension RuleSetReader {
             }
         }
         if rule.rule.requestMethod == .any { note(.unknownRequestMethod, of: .requestMethod, at: offset) }
-    }
-
-    private mutating func readCondition(_ part: RuleDraft.Part) throws(JSONFault) {
-        let start = scanner.peek()
-        let offset = scanner.offset
-        guard start == UInt8(ascii: "[") else {
-            return try skipValue(depth: 3, noting: .invalidCondition, of: part)
-        }
-        rule.rule.condition = part.condition
-        let first = UInt32(truncatingIfNeeded: reading.ruleSet.entries.count)
-        var goesOn = scanner.enter(UInt8(ascii: "]"))
-        if !goesOn { note(.invalidCondition, of: part, at: offset) }
-        while goesOn {
-            _ = scanner.peek()
-            let offset = scanner.offset
-            if let entry = try readString(depth: 4), !entry.range.isEmpty {
-                reading.ruleSet.entries.append(TextRange(entry.range))
-                if part == .ifDomain || part == .unlessDomain { checkLetters(of: entry, of: part) }
-            } else {
-                note(.invalidConditionEntry, of: part, at: offset)
-            }
-            goesOn = try scanner.next(UInt8(ascii: "]"))
-        }
-        rule.rule.conditionEntries = first..<UInt32(truncatingIfNeeded: reading.ruleSet.entries.count)
-    }
-
-    /// Looks for capital letters and characters beyond ASCII in a domain.
-    private mutating func checkLetters(of domain: JSONString, of part: RuleDraft.Part) {
-        let range = domain.range
-        if DomainCondition.isPlain(scanner.bytes, range) { return }
-        let characters = JSONCharacters.decoded(scanner.bytes, range)
-        guard let index = characters.firstIndex(where: { $0 >= 0x80 || $0 &- UInt8(ascii: "A") < 26 }) else { return }
-        let offset = JSONCharacters.offset(ofDecoded: index, in: scanner.bytes, range)
-        note(.domainNotLowerCaseASCII, of: part, at: offset)
     }
 }
 

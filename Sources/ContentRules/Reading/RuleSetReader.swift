@@ -18,7 +18,7 @@ public struct RuleSetReader {
 
     /// The rules that WebKit takes in one list.
     static let maximumRuleCount = 150_000
-    /// The problems that are told of one file, or of one rule.
+    /// The problems that are told of one file.
     static let maximumProblemCount = 1_000_000
     /// The longest text that WebKit's strings hold.
     static let maximumLength = Int(Int32.max)

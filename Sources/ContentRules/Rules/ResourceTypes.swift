@@ -47,6 +47,12 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
         (.cspReport, Array("csp-report".utf8)), (.other, Array("other".utf8)), (.popup, Array("popup".utf8)),
     ]
 
+    /// The types that a word of the JSON stands for; nothing when WebKit knows no such word.
+    public init?(word: String) {
+        guard let types = Self.words.first(where: { $0.1.elementsEqual(word.utf8) })?.0 else { return nil }
+        self = types
+    }
+
     /// The fewest words that name the set.
     var wordsOfSet: [[UInt8]] {
         var rest = self
