@@ -2,9 +2,10 @@
 
 FILTERC := .build/release/filterc
 LISTS := $(wildcard Filters/*.txt)
-SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins)
+SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
+    WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
 
-.PHONY: all build deps filters test lint format strict clean help
+.PHONY: all build deps filters test soak webkit-test lint format strict clean help
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -22,6 +23,10 @@ filters: build ## Compile each list of Filters/ to a category in out/
 test: deps ## Run all tests
 	@swift test
 
+webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which this installs)
+	@scripts/dependencies webkit
+	@swift test --package-path WebKitTests --scratch-path .build/webkit -Xswiftc -warnings-as-errors
+
 lint: deps ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
@@ -35,4 +40,4 @@ clean: ## Remove all that was built
 	rm -rf .build out
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -104,7 +104,8 @@ public struct InterpretedList {
             guard let selector = rule.selector else { continue }
             let byPage = pageExceptions.filter { $0.spares(rule, isFrame: page != nil) }.map(\.line)
             let bySelector = applying.filter { $0.isException && $0.body == rule.body }
-            open.formUnion(openQuestions(rule, pageExceptions: pageExceptions, exceptions: bySelector))
+            let likeIt = applying.filter { $0.isException && ($0.body == rule.body || $0.selector == selector) }
+            open.formUnion(openQuestions(rule, pageExceptions: pageExceptions, exceptions: likeIt))
             if byPage.isEmpty, bySelector.isEmpty {
                 hiding.selectors[selector, default: []].append(rule.line)
             } else {

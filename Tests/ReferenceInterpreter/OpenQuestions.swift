@@ -30,7 +30,8 @@ public enum OpenQuestion: String, CaseIterable, Hashable, Sendable {
     case subdomainOfHostsLine
     /// A rule with `[$url=…]` meets an exception for generic or for specific rules.
     case genericnessOfAddressScope
-    /// A hiding rule with `##` is stopped by `#@?#`, or one with `#?#` by `#@#`.
+    /// A hiding rule with `##` is stopped by `#@?#`, or one with `#?#` by `#@#`; or an exception for the same selector
+    /// says in other words that it hides, as `#@#.ad` and `#$#.ad { display: none !important; }`.
     case exceptionOfOtherMarker
 }
 
@@ -95,7 +96,9 @@ extension InterpretedList {
         if rule.isScopedByAddress, effects.contains(where: { !kinds.isDisjoint(with: $0) }) {
             questions.append(.genericnessOfAddressScope)
         }
-        if !exceptions.isEmpty, exceptions.allSatisfy({ $0.isExtended != rule.isExtended }) {
+        if !exceptions.isEmpty,
+            exceptions.allSatisfy({ $0.isExtended != rule.isExtended || $0.body != rule.body })
+        {
             questions.append(.exceptionOfOtherMarker)
         }
         return questions

@@ -21,7 +21,8 @@ extension CaseMaker {
         return random.pick([
             host, host, host, "www." + host, "x.y." + host, "s." + host, "x" + host, host + ".evil.test",
             // No public suffix has pages, and WebKit takes all below one for its own side.
-            parent.contains(".") && siteOfTestHost(parent) != parent ? String(parent) : host, random.pick(hosts),
+            parent.contains(".") && !suffixesOfTestHosts.contains(String(parent)) ? String(parent) : host,
+            random.pick(hosts),
         ])
     }
 

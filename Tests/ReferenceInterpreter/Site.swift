@@ -3,12 +3,14 @@ public func siteOfTestHost(_ host: String) -> String {
     let labels = host.split(separator: ".")
     let isNumeric = host.contains(":") || labels.allSatisfy { $0.allSatisfy(\.isNumber) }
     if isNumeric || labels.count < 2 { return host }
-    let suffixes = [
-        "co.uk", "org.uk", "com.au", "co.jp", "com.br", "github.io", "blogspot.com", "netlify.app", "web.app",
-    ]
     let lastTwo = labels.suffix(2).joined(separator: ".")
-    return suffixes.contains(lastTwo) ? labels.suffix(3).joined(separator: ".") : lastTwo
+    return suffixesOfTestHosts.contains(lastTwo) ? labels.suffix(3).joined(separator: ".") : lastTwo
 }
+
+/// The public suffixes of more than one label below which tests invent hosts.
+let suffixesOfTestHosts: Set<String> = [
+    "co.uk", "org.uk", "com.au", "co.jp", "com.br", "github.io", "blogspot.com", "netlify.app", "web.app",
+]
 
 /// A host with what domain lists compare it by.
 struct HostName {

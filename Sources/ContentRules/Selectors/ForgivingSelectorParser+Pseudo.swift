@@ -123,7 +123,8 @@ extension ForgivingSelectorParser {
     private static func parseLanguages(_ block: inout CSSTokenRange) -> Bool {
         while true {
             let token = block.consumeIncludingWhiteSpace()
-            guard token.kind == .identifier || token.kind == .string, !token.value.starts(with: SelectorWord.customPrefix)
+            guard token.kind == .identifier || token.kind == .string,
+                !token.value.starts(with: SelectorWord.customPrefix)
             else { return false }
             guard block.kind() == .comma else { return block.isAtEnd }
             block.consumeIncludingWhiteSpace()

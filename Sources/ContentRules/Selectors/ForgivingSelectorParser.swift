@@ -173,7 +173,8 @@ struct ForgivingSelectorParser {
         }
         if let precedingElement {
             let mayFollow =
-                element.map { precedingElement.allows($0) } ?? pseudoClass.map { precedingElement.allows(pseudoClass: $0) }
+                element.map { precedingElement.allows($0) }
+                ?? pseudoClass.map { precedingElement.allows(pseudoClass: $0) }
             if !(mayFollow ?? false) { hasFailed = true }
         }
         guard let element else { return .other }

@@ -1,0 +1,420 @@
+import Foundation
+import Testing
+
+/// `filterc replay`: what rule sets do with recorded requests.
+@Suite struct ReplayTests {
+    /// A folder with rules: ads.json blocks, lets through and hides; privacy.json blocks and upgrades.
+    static func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.write(
+            "ads.json",
+            """
+            [{"trigger":{"url-filter":"ads\\\\.test/"},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"/banner","resource-type":["image"]},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"never"},"action":{"type":"block"}},
+            {"trigger":{"url-filter":".*"},"action":{"type":"css-display-none","selector":".ad"}},
+            {"trigger":{"url-filter":"allowed"},"action":{"type":"ignore-previous-rules"}}]
+            """)
+        try folder.write(
+            "privacy.json",
+            """
+            [{"trigger":{"url-filter":"/pixel","load-type":["third-party"]},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"/inner","load-context":["child-frame"]},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"^http://plain\\\\.test"},"action":{"type":"make-https"}}]
+            """)
+        return folder
+    }
+
+    static let rules = ["--rules", "ads.json", "--rules", "privacy.json"]
+
+    static func replay(
+        _ arguments: [String], in folder: Folder, input: String = "", rules: [String] = rules
+    ) throws -> Tool {
+        try Tool(Tool.path, ["replay"] + rules + arguments, in: folder, input: input)
+    }
+
+    /// The verdicts on a log, each `type url page: blocked, upgraded or -`, with the rule.
+    static func verdicts(_ log: String) throws -> (lines: [String], errors: String) {
+        let folder = try folder()
+        let tool = try replay(["--verdicts", "-", "-"], in: folder, input: log)
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let lines = try tool.output.split(separator: "\n").map { line in
+            let verdict = try decoder.decode(Verdict.self, from: Data(line.utf8))
+            let outcome = verdict.blocked ? "blocked" : verdict.upgraded ? "upgraded" : "-"
+            let rule = verdict.rule.map { " by \($0.file):\($0.number)" } ?? ""
+            let frame = verdict.frameUrl.map { " in \($0)" } ?? ""
+            return "\(verdict.type) \(verdict.url) on \(verdict.sourceUrl)\(frame): \(outcome)\(rule)"
+        }
+        return (lines, tool.errors)
+    }
+
+    private struct Verdict: Decodable {
+        struct Rule: Decodable {
+            var file: String
+            var number: Int
+        }
+
+        var url: String
+        var type: String
+        var sourceUrl: String
+        var frameUrl: String?
+        var blocked: Bool
+        var upgraded: Bool
+        var rule: Rule?
+    }
+
+    // MARK: Forms of input
+
+    static let lines: [(line: String, verdict: String)] = [
+        (
+            #"{"url":"https://ads.test/a.js","source_url":"https://p.test/","type":"script"}"#,
+            "script https://ads.test/a.js on https://p.test/: blocked by ads.json:1"
+        ),
+        (
+            #"{"type": "image", "url": "https:\/\/p.test\/banner\u002epng", "source_url": "https://p.test/", "x": [{}]}"#,
+            "image https://p.test/banner.png on https://p.test/: blocked by ads.json:2"
+        ),
+        (
+            #"{"url":"https://ads.test/allowed","source_url":"https://p.test/","type":"xhr"}"#,
+            "xhr https://ads.test/allowed on https://p.test/: - by ads.json:5"
+        ),
+        (
+            #"{"url":"http://plain.test/x","source_url":"https://p.test/","type":"style-sheet"}"#,
+            "stylesheet http://plain.test/x on https://p.test/: upgraded by privacy.json:3"
+        ),
+        (
+            #"{"url":"https://p.test/pixel","source_url":"https://p.test/","type":"image"}"#,
+            "image https://p.test/pixel on https://p.test/: -"
+        ),
+        (
+            #"{"url":"https://t.test/pixel","source_url":"https://p.test/","type":"ping"}"#,
+            "ping https://t.test/pixel on https://p.test/: blocked by privacy.json:1"
+        ),
+        (
+            #"{"url":"https://t.test/inner","source_url":"https://p.test/","frame_url":"https://f.test/","type":"xhr"}"#,
+            "xhr https://t.test/inner on https://p.test/ in https://f.test/: blocked by privacy.json:2"
+        ),
+        (
+            #"{"url":"https://t.test/inner","source_url":"https://p.test/","frame_url":"https://p.test","type":"xhr"}"#,
+            "xhr https://t.test/inner on https://p.test/ in https://p.test: -"
+        ),
+        (
+            #"{"url":"https://ads.test/","type":"document"}"#,
+            "document https://ads.test/ on https://ads.test/: blocked by ads.json:1"
+        ),
+        (
+            #"{"frameUrl":"https://p.test/","url":"https://ads.test/a","cpt":"main_frame"}"#,
+            "document https://ads.test/a on https://p.test/: blocked by ads.json:1"
+        ),
+        (
+            #"{"frameUrl":"https://p.test/","url":"https://t.test/inner","cpt":"sub_frame"}"#,
+            "subdocument https://t.test/inner on https://p.test/: blocked by privacy.json:2"
+        ),
+        (
+            #"{"frameUrl":"https://p.test/","url":"https://t.test/banner","cpt":"imageset"}"#,
+            "image https://t.test/banner on https://p.test/: blocked by ads.json:2"
+        ),
+        (
+            #"{"frameUrl":"https://p.test/","url":"https://t.test/b","cpt":"beacon"}"#,
+            "other https://t.test/b on https://p.test/: -"
+        ),
+    ]
+
+    @Test func bothVocabulariesOfLinesAreRead() throws {
+        let (verdicts, errors) = try Self.verdicts(Self.lines.map(\.line).joined(separator: "\r\n"))
+        #expect(errors == "")
+        #expect(verdicts == Self.lines.map(\.verdict))
+    }
+
+    static let words: [(words: String, type: String)] = [
+        ("document main_frame mainFrame top-document", "document"),
+        ("subdocument sub_frame subFrame child-document object", "subdocument"),
+        ("stylesheet style-sheet xslt", "stylesheet"), ("script", "script"), ("image imageset", "image"),
+        ("font", "font"), ("media texttrack", "media"), ("xhr xmlhttprequest fetch XHR", "xhr"),
+        ("websocket webSocket", "websocket"), ("ping", "ping"), ("svg-document", "svg-document"),
+        ("csp_report csp-report cspReport cspviolationreport", "csp-report"), ("popup", "popup"),
+        ("other beacon speculative web_manifest xbl xml_dtd eventsource prefetch preflight", "other"),
+    ]
+
+    @Test func typesAreReadInTheWordsOfAll() throws {
+        for (words, type) in Self.words {
+            let words = words.split(separator: " ")
+            let log = words.map { #"{"frameUrl":"https://p.test/","url":"https://t.test/","cpt":"\#($0)"}"# }
+            let expected = words.map { _ in "\(type) https://t.test/ on https://p.test/: -" }
+            #expect(try Self.verdicts(log.joined(separator: "\n")).lines == expected)
+        }
+    }
+
+    static let archives: [(browser: String, har: String, verdicts: [String])] = [
+        (
+            "Chrome",
+            """
+            {"log":{"version":"1.2","creator":{"name":"WebInspector"},"pages":[
+            {"id":"page_1","title":"https://p.test/"}],"entries":[
+            {"_resourceType":"document","pageref":"page_1","request":{"url":"https://p.test/","headers":[]},
+            "response":{"content":{"mimeType":"text/html"},"redirectURL":""}},
+            {"_initiator":{"type":"parser","url":"https://p.test/"},"_resourceType":"image","pageref":"page_1",
+            "request":{"url":"https://t.test/banner.png","headers":[]},"response":{}},
+            {"_resourceType":"image","pageref":"page_1","request":{"url":"data:image/gif;base64,R0","headers":[]}},
+            {"_resourceType":"fetch","pageref":"page_1","request":{"url":"https://ads.test/x","headers":[]}},
+            {"_resourceType":"document","pageref":"page_1","request":{"url":"https://t.test/inner","headers":[
+            {"name":"sec-fetch-dest","value":"iframe"}]},"response":{"redirectURL":""}}]}}
+            """,
+            [
+                "document https://p.test/ on https://p.test/: -",
+                "image https://t.test/banner.png on https://p.test/: blocked by ads.json:2",
+                "xhr https://ads.test/x on https://p.test/: blocked by ads.json:1",
+                "subdocument https://t.test/inner on https://p.test/: blocked by privacy.json:2",
+            ]
+        ),
+        (
+            "Firefox",
+            """
+            {
+              "log": {
+                "creator": {"name": "Firefox", "version": "140.0"},
+                "pages": [{"id": "page_1", "title": "A page of news"}],
+                "entries": [
+                  {"pageref": "page_1", "request": {"url": "http://p.test/", "headers": [
+                    {"name": "Sec-Fetch-Dest", "value": "document"}]},
+                    "response": {"content": {"mimeType": "text/html"}, "redirectURL": "https://p.test/"}},
+                  {"pageref": "page_1", "request": {"url": "https://p.test/", "headers": [
+                    {"name": "Sec-Fetch-Dest", "value": "document"}]},
+                    "response": {"content": {"mimeType": "text/html; charset=utf-8"}, "redirectURL": ""}},
+                  {"pageref": "page_1", "request": {"url": "https://ads.test/a", "headers": [
+                    {"name": "Sec-Fetch-Dest", "value": "script"}]}, "response": {"content": {}}},
+                  {"pageref": "page_1", "request": {"url": "https://t.test/pixel", "headers": [
+                    {"name": "Sec-Fetch-Dest", "value": "empty"}]}, "response": {"content": {}}}
+                ]
+              }
+            }
+            """,
+            [
+                "document http://p.test/ on https://p.test/: -",
+                "document https://p.test/ on https://p.test/: -",
+                "script https://ads.test/a on https://p.test/: blocked by ads.json:1",
+                "xhr https://t.test/pixel on https://p.test/: blocked by privacy.json:1",
+            ]
+        ),
+        (
+            "Safari",
+            """
+            {"log":{"version":"1.2","creator":{"name":"WebKit Web Inspector","version":"1.0"},
+            "pages":[{"startedDateTime":"","id":"page_0","title":"https://p.test/","pageTimings":{}}],"entries":[
+            {"pageref":"page_0","request":{"url":"https://p.test/","headers":[]},
+            "response":{"content":{"mimeType":"text/html"},"redirectURL":""},"_fetchType":"Network Load"},
+            {"pageref":"page_0","request":{"url":"https://t.test/banner","headers":[]},
+            "response":{"content":{"mimeType":"image/webp"}}},
+            {"pageref":"page_0","request":{"url":"https://ads.test/a","headers":[]},
+            "response":{"content":{"mimeType":"text/javascript"}}},
+            {"pageref":"page_0","request":{"url":"https://t.test/inner","headers":[]},
+            "response":{"content":{"mimeType":"text/html"},"redirectURL":""}},
+            {"pageref":"page_0","request":{"url":"https://t.test/f","headers":[]},
+            "response":{"content":{"mimeType":"font/woff2"}}}]}}
+            """,
+            [
+                "document https://p.test/ on https://p.test/: -",
+                "image https://t.test/banner on https://p.test/: blocked by ads.json:2",
+                "script https://ads.test/a on https://p.test/: blocked by ads.json:1",
+                "subdocument https://t.test/inner on https://p.test/: blocked by privacy.json:2",
+                "font https://t.test/f on https://p.test/: -",
+            ]
+        ),
+    ]
+
+    @Test(arguments: archives) func archivesOfBrowsersAreRead(browser: String, har: String, verdicts: [String]) throws {
+        let found = try Self.verdicts(har)
+        #expect(found.errors == "")
+        #expect(found.lines == verdicts)
+    }
+
+    // MARK: Damage
+
+    static let damage: [(line: String, warning: String)] = [
+        (#"{"url":"https://a.test/","type":"#, "33: warning: passed over: the JSON breaks off"),
+        ("nonsense", "1: warning: passed over: a request must be a JSON object"),
+        (#"{"url":"https://a.test/"} x"#, "27: warning: passed over: this character cannot stand here in JSON"),
+        (#"{"source_url":"https://a.test/","type":"image"}"#, "1: warning: passed over: the request has no 'url'"),
+        (
+            #"{"url":"nowhere","source_url":"https://a.test/","type":"image"}"#,
+            "9: warning: passed over: the request's address is none"
+        ),
+        (
+            #"{"url":"https://a.test/","source_url":"https://a.test/","type":"picture"}"#,
+            "65: warning: passed over: no type of request has this name"
+        ),
+        (
+            #"{"url":"https://a.test/","source_url":"https://a.test/"}"#,
+            "1: warning: passed over: the request has no 'type'"
+        ),
+        (#"{"url":"https://a.test/","type":"image"}"#, "1: warning: passed over: the request names no page"),
+        (
+            #"{"url":"https://a.test/","source_url":"x","type":"image"}"#,
+            "40: warning: passed over: the page's address is none"
+        ),
+        (String(repeating: "[", count: 5000), "1: warning: passed over: a request must be a JSON object"),
+    ]
+
+    @Test func damagedLinesAreNamedAndPassedOver() throws {
+        let folder = try Self.folder()
+        let good = #"{"url":"https://ads.test/","source_url":"https://p.test/","type":"image"}"#
+        try folder.write("log.jsonl", Self.damage.map { "\($0.line)\n\n\(good)\n" }.joined())
+        let tool = try Self.replay(["--format", "json", "log.jsonl"], in: folder)
+        #expect(tool.exitCode == 0)
+        let warnings = tool.errors.split(separator: "\n")
+        #expect(warnings.count == Self.damage.count)
+        for (index, (warning, (_, expected))) in zip(warnings, Self.damage).enumerated() {
+            #expect(warning.hasPrefix("log.jsonl:\(index * 3 + 1):\(expected)"))
+        }
+        #expect(tool.output.contains(#""damaged":\#(Self.damage.count)"#))
+        #expect(tool.output.contains(#""requests":\#(Self.damage.count)"#))
+    }
+
+    @Test func damagedArchivesAreNamed() throws {
+        let good = #"{"request":{"url":"https://ads.test/","headers":[{"name":"Referer","value":"https://p.test/"}]}}"#
+        let found = try Self.verdicts("{\"log\":{\"entries\":[{\"request\":{}},\n\(good),\n 7]}}")
+        #expect(found.lines == ["other https://ads.test/ on https://p.test/: blocked by ads.json:1"])
+        #expect(
+            found.errors == """
+                standard input:1:20: warning: passed over: the request has no 'url'
+                standard input:3:2: warning: passed over: the request has no 'url'
+
+                """)
+        #expect(
+            try Self.verdicts(#"{"log":{"entries":["#).errors == """
+                standard input:1:20: warning: passed over: the JSON breaks off
+                filterc: error: standard input: no request in this file; is it the right one?
+
+                """)
+    }
+
+    // MARK: Results
+
+    static let log = """
+        {"url":"https://ads.test/a","source_url":"https://p.test/","type":"script","blocked":true}
+        {"url":"https://ads.test/allowed","source_url":"https://p.test/","type":"script","blocked":true,"filter":"||ads"}
+        {"url":"https://ads.test/b","source_url":"https://p.test/","type":"image","blocked":false}
+        {"url":"https://ads.test/","source_url":"https://p.test/","type":"document","blocked":false,"blocked_ubo":true}
+        {"url":"http://plain.test/pixel|`","source_url":"https://p.test/","type":"image"}
+        {"url":"http://plain.test/","source_url":"https://p.test/","type":"image","blocked":false}
+
+        """
+
+    @Test func textIsForPeople() throws {
+        let folder = try Self.folder()
+        try folder.write("log.jsonl", Self.log)
+        let tool = try Self.replay(["log.jsonl"], in: folder)
+        #expect(tool.exitCode == 0)
+        #expect(tool.errors == "")
+        #expect(
+            tool.output == """
+                6 requests: 4 blocked (66.6%), 1 let through by exceptions, 1 upgraded to https
+
+                  type      requests  blocked          excepted  upgraded  agree  too much  missed
+                  document         1        1  100.0%         0         0      1         0       0
+                  script           2        1   50.0%         1         0      1         0       1
+                  image            3        2   66.6%         0         1      1         1       0
+                  all              6        4   66.6%         1         1      3         1       1
+
+                  category  blocked  alone  excepted  upgraded  rules  match  never match  hiding
+                  ads             3      3         1         0      5      2            2       1
+                  privacy         1      1         0         1      3      2            1       0
+                  Requests do not tell whether rules that hide elements match.
+
+                The rules that block most:
+                  blocked  category  rule            url-filter
+                        3  ads       ads.json:1      ads\\.test/
+                        1  privacy   privacy.json:1  /pixel
+
+                3 of 5 recorded verdicts agree (60.0%):
+                  1 blocked, not so recorded:
+                    image https://ads.test/b
+                      on https://p.test/
+                      rule ads.json:1 ads\\.test/
+                  1 missed, recorded as blocked:
+                    script https://ads.test/allowed
+                      on https://p.test/
+                      filter ||ads
+
+                """)
+    }
+
+    @Test func jsonHoldsAll() throws {
+        let folder = try Self.folder()
+        try folder.write("log.jsonl", Self.log)
+        let tool = try Self.replay(["--format", "json", "--top", "1", "log.jsonl"], in: folder)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(tool.output.utf8)) as? NSDictionary)
+        #expect(
+            json["total"] as? NSDictionary
+                == ["requests": 6, "blocked": 4, "upgraded": 1, "without_cookies": 0, "excepted": 1])
+        #expect(
+            json["idle_rules"] as? NSArray
+                == [["file": "ads.json", "numbers": [2, 3]], ["file": "privacy.json", "numbers": [2]]])
+        #expect(
+            json["top_rules"] as? NSArray == [
+                ["file": "ads.json", "number": 1, "category": "ads", "url_filter": "ads\\.test/", "blocked": 3]
+            ])
+        let verdicts = try #require(json["verdicts"] as? NSDictionary)
+        #expect(
+            verdicts["agreement"] as? NSDictionary
+                == ["recorded": 5, "agree": 3, "blocked_too_much": 1, "missed": 1])
+        #expect((json["types"] as? NSArray)?.count == 3)
+        #expect((json["categories"] as? NSArray)?.count == 2)
+    }
+
+    @Test func markdownIsForComments() throws {
+        let folder = try Self.folder()
+        try folder.write("log.jsonl", Self.log)
+        try folder.write("bars.json", #"[{"trigger":{"url-filter":"pixel[|`]"},"action":{"type":"block"}}]"#)
+        let tool = try Self.replay(
+            ["--format", "markdown", "log.jsonl"], in: folder, rules: Self.rules + ["--rules", "bars.json"])
+        #expect(tool.output.hasPrefix("### 4 of 6 requests blocked (66.6%), 60.0% as recorded\n\n| type | requests |"))
+        #expect(tool.output.contains("\n| script | 2 | 1 | 50.0% | 1 | 0 | 1 | 0 | 1 |\n"))
+        #expect(tool.output.contains("\n| `privacy` | 1 | 0 | 0 | 1 | 3 | 2 | 1 | 0 |\n"))
+        #expect(tool.output.contains("<summary>1 missed, recorded as blocked</summary>\n\n| type |"))
+        let rows = tool.output.split(separator: "\n").filter { $0.hasPrefix("| script | `") }
+        #expect(rows == ["| script | `https://ads.test/allowed` | `https://p.test/` | `\\|\\|ads` |"])
+    }
+
+    @Test func verdictsGoToAFile() throws {
+        let folder = try Self.folder()
+        try folder.write("log.jsonl", Self.log)
+        let tool = try Self.replay(["--verdicts", "out.jsonl", "log.jsonl"], in: folder)
+        #expect(tool.output.hasPrefix("6 requests"))
+        let lines = try folder.text(of: "out.jsonl").split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(
+            lines[0] == #"{"url":"https://ads.test/a","type":"script","source_url":"https://p.test/","blocked":true,"#
+                + #""upgraded":false,"rule":{"file":"ads.json","number":1,"action":"block","url-filter":"ads\\.test/"}}"#
+        )
+    }
+
+    static let runs: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("--rules ads.json log.jsonl", 0, ""),
+        ("--rules ads.json log.jsonl other.jsonl", 0, ""),
+        ("--rules ads.json --strict other.jsonl", 0, ""),
+        ("--rules ads.json --strict log.jsonl", 1, ""),
+        ("--rules ads.json missing.jsonl", 2, "filterc: error: missing.jsonl: cannot be read: no such file"),
+        ("--rules ads.json .", 2, "filterc: error: .: this is a folder; name the files in it"),
+        ("--rules ads.json empty.jsonl", 2, "filterc: error: empty.jsonl: no request in this file"),
+        ("--rules none.json log.jsonl", 2, "filterc: error: none.json: cannot be read: no such file"),
+        ("--rules ads.json --verdicts . log.jsonl", 2, "filterc: error: .: cannot be written"),
+        ("--rules ads.json --verdicts log.jsonl log.jsonl", 64, "--verdicts would overwrite 'log.jsonl'"),
+        ("--rules ads.json", 64, "Error: Missing expected argument '<requests> ...'"),
+        ("log.jsonl", 64, "Error: Missing expected argument '--rules <file|dir>'"),
+        ("--rules ads.json --format xml log.jsonl", 64, "Error: The value 'xml' is invalid for '--format"),
+    ]
+
+    @Test func exitCodesTell() throws {
+        let folder = try Self.folder()
+        try folder.write("log.jsonl", Self.log)
+        try folder.write("other.jsonl", #"{"url":"https://x.test/","type":"document","blocked":false}"#)
+        try folder.write("empty.jsonl", "")
+        for run in Self.runs {
+            let tool = try Self.replay(run.arguments.split(separator: " ").map(String.init), in: folder, rules: [])
+            #expect(tool.exitCode == run.exitCode, "\(run.arguments)")
+            #expect(run.errors.isEmpty ? tool.errors.isEmpty : tool.errors.contains(run.errors), "\(run.arguments)")
+        }
+    }
+}
