@@ -13,7 +13,8 @@ struct CompileCommand: AsyncParsableCommand {
             CATEGORY.advanced.txt if there is work for a companion web extension, and manifest.json. Files change \
             only when their contents do.
 
-            Exit codes: 0 done, 1 findings under --strict, 2 unusable input or output, 64 wrong usage.
+            Exit codes: 0 done, 1 findings under --strict, 2 unusable input or output, 64 wrong usage, 70 a fault of \
+            filterc's own.
             """)
 
     @Option(help: ArgumentHelp("The oldest engine that must load the rules: \(Target.names).", valueName: "target"))
@@ -59,6 +60,7 @@ struct CompileCommand: AsyncParsableCommand {
             } catch {
                 throw ToolError(error, category: category)
             }
+            try OutputCheck.check(compilation)
             try OutputFolder(path: output).write(compilation)
             let printer = Printer.standardError
             if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }

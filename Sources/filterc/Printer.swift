@@ -1,17 +1,26 @@
 internal import Foundation
 
-/// Text for people on standard error, in colour if that is a terminal and `NO_COLOR` is not set.
+/// Text for people, in colour if it goes to a terminal and `NO_COLOR` is not set.
 struct Printer: Sendable {
+    private let handle: FileHandle
     private let usesColour: Bool
 
-    static let standardError = Printer(
-        usesColour: isatty(FileHandle.standardError.fileDescriptor) == 1
+    /// For messages.
+    static let standardError = Printer(.standardError)
+    /// For answers.
+    static let standardOutput = Printer(.standardOutput)
+
+    private init(_ handle: FileHandle) {
+        self.handle = handle
+        usesColour =
+            isatty(handle.fileDescriptor) == 1
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-            && ProcessInfo.processInfo.environment["TERM"] != "dumb")
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
 
     func line(_ text: String) { write(text + "\n") }
 
-    func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    func write(_ text: String) { handle.write(Data(text.utf8)) }
 
     func error(_ message: String) { line("filterc: \(red("error")): \(message)") }
 

@@ -9,6 +9,9 @@ struct ToolError: Error {
     /// Something is wrong with an input or with the output.
     static func unusable(_ message: String) -> ToolError { ToolError(message: message, exitCode: 2) }
 
+    /// The tool itself is at fault.
+    static func internalFault(_ message: String) -> ToolError { ToolError(message: message, exitCode: 70) }
+
     /// Lines were found that do not compile as written, and `--strict` was asked for.
     static let findings = ToolError(message: nil, exitCode: 1)
 

@@ -65,6 +65,11 @@ struct CompiledList {
         compilation.findings.first { $0.line == UInt32(line) }
     }
 
+    /// Whether a line went to the companion extension's file, by the report.
+    func isHandedOver(_ line: Int) -> Bool {
+        String(decoding: compilation.report, as: UTF8.self).contains("\n[\(line),[],\"companion\"]")
+    }
+
     /// The lines that a rule comes from, by the report.
     func lines(of number: RuleNumber) -> [Int] {
         struct Report: Decodable { let rules: [[[Int]]] }

@@ -7,6 +7,8 @@ struct MeaningComparison {
     /// How many questions were put, and of how many the documents leave the answer open.
     private(set) var asked = 0
     private(set) var open = 0
+    /// How often both block a request or hide something.
+    private(set) var blocked = 0
     private(set) var disagreements: [Disagreement] = []
     let interpreted: InterpretedList
     private(set) var compiled: CompiledList
@@ -32,7 +34,10 @@ struct MeaningComparison {
         // WebKit compares with the page, whichever frame asks.
         seen.frameURL = nil
         let verdict = interpreted.verdict(on: seen)
-        guard verdict.blocked != outcome.isBlocked else { return }
+        guard verdict.blocked != outcome.isBlocked else {
+            if verdict.blocked { blocked += 1 }
+            return
+        }
         guard verdict.openQuestions.isEmpty else {
             open += 1
             return
@@ -53,7 +58,10 @@ struct MeaningComparison {
             for part in SelectorParts.of(selector) { lines[part, default: []] += numbers }
         }
         let differing = Set(lines.keys).symmetricDifference(hidden.keys).sorted()
-        guard !differing.isEmpty else { return }
+        guard !differing.isEmpty else {
+            if !hidden.isEmpty { blocked += 1 }
+            return
+        }
         guard hiding.openQuestions.isEmpty else {
             open += 1
             return
@@ -75,18 +83,17 @@ struct MeaningComparison {
         if disagreement.direction == .blocksLess {
             if let first = decisive.first, let first, decisive.allSatisfy({ $0 != nil }) { return .rule(first) }
             let taking = outcome.matches.compactMap(\.overriddenBy).map { RuleNumber(list: 0, rule: $0) }
-            let losses = taking.flatMap(compiled.lines).compactMap { loss(ofLine: $0, type: type) }
+            let losses = taking.flatMap(compiled.lines).compactMap { widening(ofLine: $0, type: type) }
             return losses.first.map(ToldLoss.widerException)
         }
         if let code = decisive.compactMap(\.self).first { return .exception(code) }
         let blocking = outcome.matches.filter { $0.applies && $0.action == .block }.map(\.rule)
-        let losses = blocking.map { rule in
-            compiled.lines(of: rule).compactMap { line -> String? in
-                guard let code = compiled.finding(ofLine: line)?.code, Self.widening.contains(code) else { return nil }
-                return ToldLoss.concerns(code, type) ? code.name : nil
+        let widened = blocking.map { rule in
+            compiled.lines(of: rule).compactMap { line in
+                losses(ofLine: line, type: type).first(where: Self.widening.contains)?.name
             }.first
         }
-        if let first = losses.first, let first, losses.allSatisfy({ $0 != nil }) { return .widerRule(first) }
+        if let first = widened.first, let first, widened.allSatisfy({ $0 != nil }) { return .widerRule(first) }
         return nil
     }
 
@@ -94,15 +101,32 @@ struct MeaningComparison {
     private func told(_ disagreement: Disagreement) -> ToldLoss? {
         let losses = disagreement.decidedBy.map { loss(ofLine: $0, type: .document) }
         if disagreement.direction == .hidesMore { return losses.compactMap(\.self).first.map(ToldLoss.exception) }
-        guard let first = losses.first, let first, losses.allSatisfy({ $0 != nil }) else { return nil }
-        return .rule(first)
+        if let first = losses.first, let first, losses.allSatisfy({ $0 != nil }) { return .rule(first) }
+        // Which exception takes it back, the report does not say.
+        let exceptions = lines.indices.filter { lines[$0].contains("#@") || lines[$0].hasPrefix("@@") }
+        return exceptions.compactMap { widening(ofLine: $0 + 1, type: .document) }.first.map(ToldLoss.widerException)
     }
 
     /// The findings with which a rule reaches more than it says.
     private static let widening: [FindingCode] = [.compiling(.objectAsFrame), .compiling(.otherHoldsBeacons)]
 
     private func loss(ofLine line: Int, type: InterpretedType) -> String? {
-        guard let code = compiled.finding(ofLine: line)?.code else { return nil }
-        return ToldLoss.isOfWebKit(code) && ToldLoss.concerns(code, type) ? code.name : nil
+        if compiled.isHandedOver(line) { return "handed to the companion" }
+        return losses(ofLine: line, type: type).first?.name
+    }
+
+    /// The loss by which an exception takes more than it says, or a line tells that one takes more of it.
+    private func widening(ofLine line: Int, type: InterpretedType) -> String? {
+        let codes: [FindingCode] = [
+            .compiling(.anySuffix), .compiling(.domainLost), .compiling(.objectAsFrame), .compiling(.otherHoldsBeacons),
+            .compiling(.expressionNarrowed),
+        ]
+        return losses(ofLine: line, type: type).first(where: codes.contains)?.name
+    }
+
+    /// The losses of a line of which the report tells and that can concern a request of the type.
+    private func losses(ofLine line: Int, type: InterpretedType) -> [FindingCode] {
+        guard let finding = compiled.finding(ofLine: line) else { return [] }
+        return ToldLoss.codes(finding, line: lines[line - 1]).filter { ToldLoss.concerns($0, type) }
     }
 }

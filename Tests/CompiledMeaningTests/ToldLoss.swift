@@ -41,6 +41,24 @@ enum ToldLoss: Hashable, CustomStringConvertible {
         }
     }
 
+    /// The losses of WebKit's that a line's finding stands for: of several the report tells the first.
+    static func codes(_ finding: Finding, line: String) -> [FindingCode] {
+        var codes = [finding.code]
+        let modifiers = line.drop { $0 != "$" }.dropFirst().split(separator: ",").map { $0.drop { $0 == "~" } }
+        for (names, problem) in problemsOfModifiers where modifiers.contains(where: { names.contains(String($0)) }) {
+            codes.append(.compiling(problem))
+        }
+        if line.contains("~"), line.contains("/^") || line.contains("/(") { codes.append(.compiling(.domainLost)) }
+        if line.contains("to=") || line.contains("denyallow=") { codes.append(.compiling(.expressionNarrowed)) }
+        if line.contains(".*") { codes.append(.compiling(.anySuffix)) }
+        return codes.filter(isOfWebKit)
+    }
+
+    private static let problemsOfModifiers: [([String], CompilationProblem)] = [
+        (["object"], .objectAsFrame), (["ping", "beacon"], .pingWithoutBeacon), (["other"], .otherHoldsBeacons),
+        (["strict3p", "strict-third-party"], .strictThirdParty),
+    ]
+
     /// Whether a loss can concern a request of the type at all.
     static func concerns(_ code: FindingCode, _ type: InterpretedType) -> Bool {
         guard case .compiling(let problem) = code else { return true }

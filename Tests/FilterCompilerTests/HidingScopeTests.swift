@@ -37,7 +37,8 @@ import Testing
           hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
           ! 1:1 approximated any-suffix «shop.*»
         ~shop.*##.ad
-          hide .* document unless-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/]) {.ad}
+          hide .* document unless-top-url(|:shop\.[^/:]+[:/]) {.ad}
+          ! 1:1 approximated any-suffix «~shop.*»
         a.example,shop.*##.ad
           hide ||a\.example[:/] document {.ad}
           hide |:shop\.[^./:]+[:/] document {.ad}

@@ -43,7 +43,8 @@ import Testing
           block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
           ! 1:21 approximated any-suffix «shop.*»
         ||a.example^$domain=~shop.*
-          block ||a\.example[:/] unless-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          block ||a\.example[:/] unless-top-url(|:shop\.[^/:]+[:/])
+          ! 1:21 approximated any-suffix «~shop.*»
         ||a.example^$domain=b.example|shop.*
           block ||a\.example[:/] if-domain(*b.example)
           block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])

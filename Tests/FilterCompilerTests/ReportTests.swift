@@ -26,7 +26,7 @@ import Testing
                 {"category":"test","target":"webkitgtk-2.50",
                 "files":[{"name":"test.json","rules":8}],
                 "codes":{
-                "any-suffix":"'.*' covers public suffixes of one label and com/co below a country, not all",
+                "any-suffix":"'.*' covers suffixes of one label and com/co below a country; any, where that blocks less",
                 "unknown-modifier":"the modifier is not one that Adblock Plus, uBlock Origin or AdGuard document here",
                 "unsupported-modifier":"WebKit's content blockers cannot do what the modifier asks"},
                 "rules":[

@@ -22,6 +22,10 @@ import Testing
         ("@@||h.example^$important", [#"ignore ||h\.example[:/]"#]),
         ("@@||g.example^$urlblock", ["ignore .* if-domain(*g.example)"]),
         ("! navigation", [Compiled.navigationRule]),
+        (
+            "*$popup,denyallow=u.example",
+            ["block .* popup", #"ignore ||u\.example[:/] popup"#]
+        ),
         ("~f.example##.f", ["hide outside(*f.example) document {.f}"]),
         ("[$path=/v]##.v", ["hide ^[^:]+://[^/]+(/.*)?/v document {.v}"]),
         ("##.e", ["hide .* document unless-domain(*b.example *d.example) {.e}"]),
@@ -29,6 +33,8 @@ import Testing
         ("c.example##.c", [#"hide ||c\.example[:/] document {.c}"#]),
         ("@@||b.example^$elemhide", ["ignore .* top-document if-domain(*b.example)"]),
         ("||a.example^$popup", [#"block ||a\.example[:/] popup"#]),
+        ("! pop-ups of $genericblock", ["ignore .* popup if-domain(*m.example)"]),
+        ("||s.example^$popup,domain=t.example", [#"block ||s\.example[:/] popup if-domain(*t.example)"#]),
         ("@@||z.example^$popup", [#"ignore ||z\.example[:/] popup"#]),
         ("! pop-ups of $urlblock", ["ignore .* popup if-domain(*g.example)"]),
         ("||y.example^$document,important", [#"block ||y\.example[:/] top-document"#]),

@@ -27,7 +27,8 @@ import Testing
         #expect(help.contains(targets))
         #expect(
             help.contains(
-                "Exit codes: 0 done, 1 findings under --strict, 2 unusable input or output, 64 wrong usage."))
+                "Exit codes: 0 done, 1 findings under --strict, 2 unusable input or output, 64 wrong usage, 70 a fault of "
+                    + "filterc's own."))
     }
 
     @Test func withoutArgumentsItHelps() throws {
@@ -43,5 +44,15 @@ import Testing
         let described = Self.options(in: try Repository.text(of: "README.md"))
         #expect(described.count > 5)
         #expect(described.subtracting(Self.options(in: try Self.help("compile", "--help"))) == [])
+    }
+
+    /// What each of the other commands takes.
+    @Test(arguments: [
+        ("explain", "--rules --page --type --frame --format --all"),
+        ("replay", "--rules --format --top --verdicts --strict"),
+        ("check", "--format --strict --all"),
+    ]) func otherCommandsListTheirOptions(_ command: String, _ options: String) throws {
+        let options = Set(options.split(separator: " ").map(String.init) + ["--version", "--help"])
+        #expect(Self.options(in: try Self.help(command, "--help")) == options)
     }
 }

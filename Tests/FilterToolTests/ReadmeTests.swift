@@ -41,7 +41,7 @@ import Testing
         #expect(
             try folder.names(in: "out") == [
                 "ads.json", "ads.report.json", "manifest.json", "mine.json", "mine.report.json", "quiet.json",
-                "quiet.report.json", "safari-26",
+                "quiet.report.json", "safari-26", "social.json", "social.report.json",
             ])
         #expect(try folder.names(in: "out/safari-26") == ["manifest.json", "rules.json", "rules.report.json"])
     }
@@ -49,9 +49,9 @@ import Testing
     /// `make` builds for minutes, so its targets are only looked up.
     @Test func makeTargetsExist() throws {
         let makefile = try Repository.text(of: "Makefile")
-        let targets = Set(makefile.matches(of: /(?m)^([a-z]+):/).map { String($0.1) })
+        let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
         let text = try Repository.text(of: "README.md")
-        let named = Set(text.matches(of: /(?:`|^)make ([a-z]+)/.anchorsMatchLineEndings()).map { String($0.1) })
+        let named = Set(text.matches(of: /(?:`|^)make ([a-z-]+)/.anchorsMatchLineEndings()).map { String($0.1) })
         #expect(named.isSuperset(of: ["test", "help"]))
         #expect(named.subtracting(targets) == [])
     }

@@ -36,7 +36,7 @@ struct InterpretedHidingRule {
         if domains == nil, !entries.isEmpty { throw InvalidRule("domains \(domainText)") }
         let (selector, declarations) = Self.declarations(of: after)
         let hides = declarations.map(Self.hides) ?? !isStyle
-        body = (isStyle ? "style " : "hide ") + (isStyle ? after : selector)
+        body = isStyle || declarations != nil && !hides ? "style " + after : "hide " + selector
         self.selector = hides && SelectorSyntax.isPlain(selector) ? selector : nil
         if !isException, declarations == nil, self.selector == nil { throw InvalidRule("no plain selector") }
     }

@@ -115,6 +115,7 @@ public struct InterpretedList {
         }
         hiding.sparedBy = sparedBy.sorted()
         if hidingRules.contains(where: { $0.namesBelowExcluded(facts) }) { open.insert(.includedUnderExcludedDomain) }
+        if isCancelledByOtherEntry(on: pageFacts.host) { open.insert(.badFilterOfOtherEntry) }
         hiding.openQuestions = OpenQuestion.allCases.filter(open.contains)
         return hiding
     }

@@ -21,8 +21,9 @@ enum ModifierNames {
     /// With any of these a rule does something else than to block, or asks what is unknown before the answer comes.
     static let withoutBlocking: Set<String> = [
         "app", "cname", "client", "cookie", "csp", "ctag", "dnsrewrite", "dnstype", "header", "hls",
-        "ipaddress", "jsonprune", "network", "permissions", "queryprune", "redirect-rule", "referrerpolicy", "removeheader", "removeparam", "replace", "requestheader",
-        "responseheader", "sitekey", "stealth", "uritransform", "urlskip", "urltransform", "xmlprune",
+        "ipaddress", "jsonprune", "network", "permissions", "queryprune", "redirect-rule",
+        "referrerpolicy", "removeheader", "removeparam", "replace", "requestheader", "responseheader", "sitekey",
+        "stealth", "uritransform", "urlskip", "urltransform", "xmlprune",
     ]
 
     /// Everything else: parties, domains and so on.

@@ -1,8 +1,9 @@
 /// A point that the documents leave open, or disagree on; the interpreter takes AdGuard's present answer.
 public enum OpenQuestion: String, CaseIterable, Hashable, Sendable {
-    /// An important rule blocks on a page with an exception for the whole page.
+    /// An important rule blocks on a page with an exception for the whole page, or does not as that is important too.
     ///
-    /// AdGuard since 2023: important is above every exception. Before, and uBlock Origin's trusted sites: below.
+    /// AdGuard since 2023: important is above every exception but important ones. Before, and uBlock Origin's trusted
+    /// sites: below. Whether `important` raises an exception for a page, nobody says.
     case importantOnExemptPage
     /// Only exceptions that name no type stop a rule for documents or popups.
     ///
@@ -46,6 +47,12 @@ extension InterpretedList {
         }) {
             questions.insert(.importantOnExemptPage)
         }
+        if standing.isEmpty,
+            stops.contains(where: { $0.isForPage && $0.exception.modifiers.isImportant })
+                && blocks.contains(where: \.modifiers.isImportant)
+        {
+            questions.insert(.importantOnExemptPage)
+        }
         let stopping = stops.filter { stop in blocks.contains { stop.stops($0, of: facts.type) } }
         if stopping.contains(where: { $0.exception.modifiers.redirect != nil }) {
             questions.insert(.redirectException)
@@ -79,11 +86,17 @@ extension InterpretedList {
                 questions.insert(.badFilterOfOtherEntry)
             }
         }
+        if isCancelledByOtherEntry(on: facts.origin) { questions.insert(.badFilterOfOtherEntry) }
         let parents = facts.host.selfAndParents.subtracting([facts.host.text])
         if standing.isEmpty, !parents.isDisjoint(with: rules.compactMap(\.hostsLineHost)) {
             questions.insert(.subdomainOfHostsLine)
         }
         return OpenQuestion.allCases.filter(questions.contains)
+    }
+
+    /// Whether a `badfilter` rule took a domain of the host from an exception for pages.
+    func isCancelledByOtherEntry(on host: HostName) -> Bool {
+        rules.contains { rule in rule.concernsPages && rule.cancelledDomains.contains { $0.matches(host) } }
     }
 
     /// What is open about one hiding rule that applies in a document.

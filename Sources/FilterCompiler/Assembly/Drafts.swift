@@ -17,7 +17,6 @@ struct Drafts {
     private(set) var origins: [Origin] = []
     /// By rule: whether it is known that no other one can be joined with it.
     private(set) var settled: [Bool] = []
-    private var hasNavigationCarveOuts = false
     /// Rules that were dropped because another one does all that they would do.
     private var pointless: [UInt32] = []
     /// For each rule, itself or the rule that makes it pointless.
@@ -45,7 +44,6 @@ struct Drafts {
         sections.append(section)
         representatives.append(UInt32(truncatingIfNeeded: number))
         if let line { addOrigin(line, of: number) }
-        if section == .navigationBlocks, rule.action == .ignorePreviousRules { hasNavigationCarveOuts = true }
         return number
     }
 
@@ -88,7 +86,7 @@ struct Drafts {
 
     /// Whether rules of a section stand in an order that matters: carve-outs stand behind their rules.
     func isOrdered(_ section: Section) -> Bool {
-        section == .carvedBlocks || section == .navigationBlocks && hasNavigationCarveOuts
+        section == .carvedBlocks || section == .carvedNavigationBlocks
     }
 
     func isDropped(_ rule: Int) -> Bool { Int(representatives[rule]) != rule }

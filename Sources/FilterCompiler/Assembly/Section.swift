@@ -19,6 +19,9 @@ enum Section: UInt8, CaseIterable {
     case pageBlockExceptions
     /// One rule: what stands above blocks no navigation.
     case spareNavigation
+    /// Blocking rules for documents and pop-ups with hosts to be spared, each followed by the rules that spare them;
+    /// these would take back hiding too.
+    case carvedNavigationBlocks
     /// Hiding rules that name no page, each set with its own excepted pages.
     case excludingHiding
     /// The other hiding rules that name no page.
@@ -26,6 +29,9 @@ enum Section: UInt8, CaseIterable {
     case genericHidingExceptions
     case specificHiding
     case hidingExceptions
+    /// Blocking rules for documents and pop-ups that name no page, where exceptions speak of such.
+    case genericNavigationBlocks
+    case genericNavigationExceptions
     /// Blocking rules for documents and pop-ups.
     case navigationBlocks
     case navigationExceptions
@@ -38,11 +44,12 @@ enum Section: UInt8, CaseIterable {
     var isRepeatedInParts: Bool {
         switch self {
         case .cookieExceptions, .genericBlockExceptions, .exceptions, .importantExceptions, .pageBlockExceptions,
-            .spareNavigation, .genericHidingExceptions, .hidingExceptions, .navigationExceptions,
-            .importantNavigationExceptions, .siteExceptions:
+            .spareNavigation, .genericHidingExceptions, .hidingExceptions, .genericNavigationExceptions,
+            .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
         case .cookies, .carvedBlocks, .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding,
-            .genericHiding, .specificHiding, .navigationBlocks, .importantNavigationBlocks:
+            .genericHiding, .specificHiding, .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks,
+            .importantNavigationBlocks:
             false
         }
     }
@@ -60,8 +67,12 @@ extension Section {
     }
 
     /// Where a rule about documents and pop-ups stands.
-    static func forNavigation(of meaning: NetworkMeaning) -> Section {
+    ///
+    /// - Parameter isGeneric: whether the rule names no page, and that is of account.
+    static func forNavigation(of meaning: NetworkMeaning, isGeneric: Bool, isCarved: Bool) -> Section {
+        if isCarved { return .carvedNavigationBlocks }
         if meaning.isException { return meaning.isImportant ? .importantNavigationExceptions : .navigationExceptions }
-        return meaning.isImportant ? .importantNavigationBlocks : .navigationBlocks
+        if meaning.isImportant { return .importantNavigationBlocks }
+        return isGeneric ? .genericNavigationBlocks : .navigationBlocks
     }
 }

@@ -30,8 +30,8 @@ struct DomainList {
             switch (self, other) {
             case (.host(let name), .host(let inner)):
                 DomainName.isName(inner, within: name) || DomainName.isName(name, within: inner)
-            case (.host(let name), .anySuffix(let stem)): DomainName.isName(name, withinAnySuffixOf: stem)
-            case (.anySuffix(let stem), .host(let name)): DomainName.isName(name, withinAnySuffixOf: stem)
+            case (.host(let name), .anySuffix(let stem)), (.anySuffix(let stem), .host(let name)):
+                DomainName.isName(name, withinAnySuffixOf: stem) || !DomainName.names(of: stem, within: name).isEmpty
             default: true
             }
         }
@@ -92,12 +92,16 @@ struct DomainList {
 
     typealias DomainFault = CompilationProblem
 
-    /// An expression as it was meant: AdGuard has the separators of lists escaped inside it.
+    /// An expression as it was meant: AdGuard has what separates lists and modifiers escaped inside it.
+    ///
+    /// No host holds any of the three, so nobody means the characters themselves.
     private static func unescaped(_ expression: ArraySlice<UInt8>) -> [UInt8] {
         var out: [UInt8] = []
         for byte in expression {
-            if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ","), out.last == UInt8(ascii: "\\") {
-                out.removeLast()
+            switch byte {
+            case UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: "$"):
+                if out.last == UInt8(ascii: "\\") { out.removeLast() }
+            default: break
             }
             out.append(byte)
         }
@@ -109,16 +113,36 @@ struct DomainList {
         names.allSatisfy { if case .host = $0 { true } else { false } }
     }
 
+    /// The names as hosts within a host, where they are hosts or stand for any suffix of a stem.
+    static func hosts(_ names: [Name], within host: [UInt8]) -> [[UInt8]]? {
+        var hosts: [[UInt8]] = []
+        for name in names {
+            switch name {
+            case .host(let inner): hosts.append(inner)
+            case .anySuffix(let stem): hosts += DomainName.names(of: stem, within: host)
+            case .expressions, .pages: return nil
+            }
+        }
+        return hosts
+    }
+
+    static func holdsAnySuffix(_ names: [Name]) -> Bool {
+        names.contains { if case .anySuffix = $0 { true } else { false } }
+    }
+
     /// The plain hosts among names.
     static func hosts(_ names: [Name]) -> [[UInt8]] {
         names.compactMap { if case .host(let name) = $0 { name } else { nil } }
     }
 
     /// Expressions on an address that match what the name stands for.
-    static func expressions(_ name: Name) -> [[UInt8]] {
+    ///
+    /// - Parameter isWide: whether they may match more rather than less.
+    static func expressions(_ name: Name, isWide: Bool) -> [[UInt8]] {
         switch name {
         case .host(let host): [HostExpression.within(host)]
-        case .anySuffix(let stem): HostExpression.withinAnySuffix(of: stem)
+        case .anySuffix(let stem):
+            isWide ? [HostExpression.withinAnything(behind: stem)] : HostExpression.withinAnySuffix(of: stem)
         case .expressions(let expressions): expressions
         case .pages(_, let expressions): expressions
         }

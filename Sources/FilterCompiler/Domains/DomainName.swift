@@ -76,18 +76,16 @@ enum DomainName {
         return name.count == domain.count || name[name.count - domain.count - 1] == UInt8(ascii: ".")
     }
 
-    /// Whether `name` or a parent of it is `stem` under a public suffix: `shop.*` and `www.shop.co.uk`.
+    /// Whether `name` or a parent of it is `stem` under what may be a public suffix: `shop.*` and `www.shop.co.uk`.
+    ///
+    /// What follows the stem is not looked up: of what a rule leaves out, more may be left out.
     static func isName(_ name: [UInt8], withinAnySuffixOf stem: [UInt8]) -> Bool {
-        guard let suffixStart = suffixStart(of: name) else { return false }
-        return isName(Array(name[..<suffixStart]), within: stem)
+        name.indices.contains { name[$0] == UInt8(ascii: ".") && isName(Array(name[..<$0]), within: stem) }
     }
 
-    /// Where the dot before the public suffix stands, by the same approximation as `HostExpression.anySuffix`: one
-    /// label, or `co`/`com` and a label of two letters.
-    private static func suffixStart(of name: [UInt8]) -> Int? {
-        guard let last = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-        guard name.count - last == 3, let second = name[..<last].lastIndex(of: UInt8(ascii: ".")) else { return last }
-        let label = name[(second + 1)..<last]
-        return label.elementsEqual("co".utf8) || label.elementsEqual("com".utf8) ? second : last
+    /// The hosts below `name` that may be `stem` under a public suffix: `www.shop.co.uk` for `shop.co.uk` and `www.shop.*`.
+    static func names(of stem: [UInt8], within name: [UInt8]) -> [[UInt8]] {
+        name.indices.filter { name[$0] == UInt8(ascii: ".") && isName(stem, within: Array(name[..<$0])) }
+            .map { stem + name[$0...] }
     }
 }

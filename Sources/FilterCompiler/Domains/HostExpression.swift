@@ -31,11 +31,19 @@ enum HostExpression {
         anySuffix.map { anyLabelPlain + escaped(stem) + $0 }
     }
 
+    /// Matches addresses on `stem` with whatever behind it: all public suffixes, and more.
+    static func withinAnything(behind stem: [UInt8]) -> [UInt8] {
+        anyLabelPlain + escaped(stem) + Array(#"\.[^/:]+[:/]"#.utf8)
+    }
+
     /// Matches addresses on `stem` under any public suffix, but on none of `exclusions` and their subdomains; nothing
     /// when that takes more than `limit` expressions.
     ///
     /// If a suffix of two labels is excluded, all of them are left out.
     static func withinAnySuffix(of stem: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
+        let exclusions = exclusions.flatMap { host in
+            DomainName.isName(host, withinAnySuffixOf: stem) ? [host] : DomainName.names(of: stem, within: host)
+        }
         if exclusions.isEmpty { return withinAnySuffix(of: stem) }
         guard exclusions.count <= limit else { return nil }
         let suffixes = Set(exclusions.compactMap { suffix(of: $0, behind: stem) })

@@ -10,7 +10,8 @@ enum PathPattern {
     ///
     /// Plain text may stand anywhere in path and query; `|` ties it to their start or end, `*` takes in anything.
     /// An empty value is the main page. A text between slashes is an expression on path and query.
-    static func expressions(_ value: [UInt8]) -> [[UInt8]]? {
+    /// - Parameter hasSeparators: `^` is a separator or the end, as in a rule for requests.
+    static func expressions(_ value: [UInt8], hasSeparators: Bool) -> [[UInt8]]? {
         if value.count > 2, value.first == UInt8(ascii: "/"), value.last == UInt8(ascii: "/") {
             let body = unescaped(value[1..<(value.count - 1)])
             return rewritten(body)
@@ -22,12 +23,30 @@ enum PathPattern {
         let isAtEnd = text.last == UInt8(ascii: "|")
         if isAtEnd { text.removeLast() }
         while text.last == UInt8(ascii: "*"), !isAtEnd { text.removeLast() }
-        let body = text.flatMap { $0 == UInt8(ascii: "*") ? Array(".*".utf8) : escaped($0) }
+        let isSeparated = hasSeparators && text.last == UInt8(ascii: "^")
+        let body = body(of: text, hasSeparators: hasSeparators)
         let end = isAtEnd ? [UInt8(ascii: "$")] : []
-        if isAtStart { return [body + end] }
-        if body.isEmpty { return [[UInt8(ascii: "/")]] }
         // The path's own slash may be the text's first.
-        return [text.first == UInt8(ascii: "/") ? Array("(/.*)?".utf8) + body + end : Array("/.*".utf8) + body + end]
+        let takesSlash = text.first == UInt8(ascii: "/") || hasSeparators && text.first == UInt8(ascii: "^")
+        let start = isAtStart ? "" : takesSlash ? "(/.*)?" : "/.*"
+        if start.isEmpty || !body.isEmpty {
+            let whole = Array(start.utf8) + body + end
+            guard isSeparated else { return [whole] }
+            // At the end no character needs to be there.
+            let rest = Self.body(of: text.dropLast(), hasSeparators: hasSeparators)
+            return [whole, Array(start.utf8) + rest + [UInt8(ascii: "$")]]
+        }
+        return [[UInt8(ascii: "/")]]
+    }
+
+    private static func body(of text: ArraySlice<UInt8>, hasSeparators: Bool) -> [UInt8] {
+        text.flatMap { byte in
+            switch byte {
+            case UInt8(ascii: "*"): Array(".*".utf8)
+            case UInt8(ascii: "^") where hasSeparators: Array("[^a-z0-9_.%-]".utf8)
+            default: escaped(byte)
+            }
+        }
     }
 
     /// An expression on path and query, as expressions that begin where the path does.

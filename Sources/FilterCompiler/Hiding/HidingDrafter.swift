@@ -60,6 +60,7 @@ struct HidingDrafter {
 
     private mutating func add(_ rule: CosmeticRule, selector: UInt32, of number: Int, in list: RulesAsWritten) {
         let line = ledger.number(of: rule.line, in: number)
+        rules.isLastNarrowed = false
         if !rule.isException, rule.modifiers.isEmpty, rule.matchesPath.isEmpty {
             if rule.domains.isEmpty {
                 enter(rule, of: number, isTakenBack: rules.addGeneric(selector, excluding: [], line: line))
@@ -92,10 +93,11 @@ struct HidingDrafter {
     }
 
     private mutating func enter(_ rule: CosmeticRule, of number: Int, isTakenBack: Bool) {
-        if isTakenBack {
-            ledger.skip(rule.line, of: number, .compiling(.takenBack), at: rule.text)
-        } else {
-            ledger.compile(rule.line, of: number)
+        switch (isTakenBack, rules.isLastNarrowed) {
+        case (true, true): ledger.skip(rule.line, of: number, .compiling(.domainLost), at: rule.text)
+        case (true, false): ledger.skip(rule.line, of: number, .compiling(.takenBack), at: rule.text)
+        case (false, true): ledger.approximate(rule.line, of: number, .compiling(.domainLost), at: rule.text)
+        case (false, false): ledger.compile(rule.line, of: number)
         }
     }
 

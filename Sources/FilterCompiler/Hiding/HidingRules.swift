@@ -25,6 +25,8 @@ struct HidingRules {
     /// Where a specific rule applies: a host with its subdomains, or a url-filter on the document's address.
     enum Place {
         case host
+        /// The same of a rule that names no page, where an exception to it does not apply.
+        case genericHost
         /// - isOnAnyHost: the filter is on paths alone.
         case filter(TextRange, isOnAnyHost: Bool)
     }
@@ -40,6 +42,10 @@ struct HidingRules {
     private var exceptions: [UInt32: [HidingException]] = [:]
     /// Exceptions to every selector on some hosts.
     private var specificOff: [HidingException] = []
+
+    /// Whether an exception takes more from the rule that was added last than it says, as what it leaves out itself
+    /// cannot be written.
+    var isLastNarrowed = false
 
     /// By number of selector: the exclusion of a rule that names no page, once there was one.
     private var usualExclusions: [UInt32: UInt32] = [:]
@@ -68,10 +74,12 @@ struct HidingRules {
         var isTakenBack = true
         let found = exceptions[selector] ?? []
         guard spend(on: found) else { return true }
+        narrow(by: found)
         for exception in found {
             // Where the exception does not apply, the rule still does.
             for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
-                if !addHost(host, selector, line: line) { isTakenBack = false }
+                let left = names.filter { $0.mayHold(host) }
+                if !addHost(host, excluding: left, selector, line: line, isGeneric: true) { isTakenBack = false }
             }
             if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
@@ -89,22 +97,25 @@ struct HidingRules {
 
     /// Adds a rule for a host; answers whether exceptions take it back there.
     mutating func addHost(
-        _ host: [UInt8], excluding names: [DomainList.Name] = [], _ selector: UInt32, line: UInt32
+        _ host: [UInt8], excluding names: [DomainList.Name] = [], _ selector: UInt32, line: UInt32,
+        isGeneric: Bool = false
     ) -> Bool {
-        let found = specificOff + (exceptions[selector] ?? [])
+        let found = (isGeneric ? [] : specificOff) + (exceptions[selector] ?? [])
         guard !found.isEmpty else {
-            addPair(host: host, exclusion: number(of: names), selector, line: line)
+            addPair(host: host, isGeneric: isGeneric, exclusion: number(of: names), selector, line: line)
             return false
         }
         guard spend(on: found) else { return true }
+        narrow(by: found)
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
             remaining = remaining.flatMap { part in
                 exception.remainder(of: part.host).map { ($0.host, part.leavingOut + $0.leavingOut) }
             }
         }
+        remaining.removeAll { part in part.leavingOut.contains { $0.holds(part.host) } }
         for part in remaining {
-            addPair(host: part.host, exclusion: number(of: part.leavingOut), selector, line: line)
+            addPair(host: part.host, isGeneric: isGeneric, exclusion: number(of: part.leavingOut), selector, line: line)
         }
         return remaining.isEmpty
     }
@@ -118,6 +129,7 @@ struct HidingRules {
         let found = (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? [])
         guard spend(on: found) else { return true }
         for exception in found {
+            if !exception.excluded.isEmpty { isLastNarrowed = true }
             if exception.isEverywhere { return true }
             excluded += exception.included
         }
@@ -129,15 +141,23 @@ struct HidingRules {
         return false
     }
 
+    /// Notes exceptions that leave out more than hosts.
+    private mutating func narrow(by exceptions: [HidingException]) {
+        for exception in exceptions where !DomainList.areHosts(exception.excluded) { isLastNarrowed = true }
+    }
+
     /// Whether there is work left for comparing a rule with exceptions.
     private mutating func spend(on exceptions: [HidingException]) -> Bool {
         for exception in exceptions { work += exception.included.count + exception.excluded.count + 1 }
         return work <= Self.maximumWork
     }
 
-    private mutating func addPair(host: [UInt8], exclusion: UInt32, _ selector: UInt32, line: UInt32) {
-        let (number, isNew) = places.insert(host)
-        if isNew { placeKinds.append(.host) }
+    private mutating func addPair(
+        host: [UInt8], isGeneric: Bool, exclusion: UInt32, _ selector: UInt32, line: UInt32
+    ) {
+        // No host name begins so.
+        let (number, isNew) = places.insert(isGeneric ? [1] + host : host)
+        if isNew { placeKinds.append(isGeneric ? .genericHost : .host) }
         pairs.append(Pair(place: UInt32(number), exclusion: exclusion, selector: selector, line: line))
     }
 

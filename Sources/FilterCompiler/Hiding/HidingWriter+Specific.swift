@@ -81,14 +81,15 @@ extension HidingWriter {
                 }
                 continue
             }
-            let filter: TextRange =
-                switch rules.placeKinds[place] {
-                case .host: PatternWriter.writeHost(name, to: &drafts.set)
-                case .filter(let filter, _): filter
-                }
             // Generic is what names no host, whatever else it demands of the address (AdGuard).
-            var section = Section.specificHiding
-            if case .filter(_, isOnAnyHost: true) = rules.placeKinds[place] { section = .excludingHiding }
+            let (filter, section): (TextRange, Section) =
+                switch rules.placeKinds[place] {
+                case .host: (PatternWriter.writeHost(name, to: &drafts.set), .specificHiding)
+                case .genericHost:
+                    (PatternWriter.writeHost(Array(name.dropFirst()), to: &drafts.set), .excludingHiding)
+                case .filter(let filter, let isOnAnyHost):
+                    (filter, isOnAnyHost ? .excludingHiding : .specificHiding)
+                }
             let rule = add(filter, selectors, in: section, excluding: exclusion, to: &drafts)
             for index in members { answers.set(index, rule: rule) }
         }

@@ -27,7 +27,7 @@ struct PageScope {
         var spared: [[UInt8]] = []
         var url: ByteRange?
         if !rule.matchesPath.isEmpty {
-            guard let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]))
+            guard let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]), hasSeparators: false)
             else { throw DraftingFault(.pathExpression, rule.matchesPath) }
             if rule.isPathNegated { spared = found } else { paths = found }
         }
@@ -38,7 +38,8 @@ struct PageScope {
                 domains = modifier.value
                 separator = UInt8(ascii: "|")
             case .path:
-                guard let found = PathPattern.expressions(Array(bytes[modifier.value.indices])) else {
+                guard let found = PathPattern.expressions(Array(bytes[modifier.value.indices]), hasSeparators: true)
+                else {
                     throw DraftingFault(.pathExpression, modifier.value)
                 }
                 paths = found
@@ -70,6 +71,7 @@ struct PageScope {
     private init(_ list: DomainList, paths: [[UInt8]]?, range: ByteRange) {
         excluded = list.excluded
         if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
+        if loss == nil, DomainList.holdsAnySuffix(excluded) { loss = .init(problem: .anySuffix, range: range) }
         guard !list.included.isEmpty, !list.includesAny else {
             isGeneric = paths == nil
             isOnAnyHost = paths != nil

@@ -54,18 +54,21 @@ enum BadFilter {
         let names = Set(domains.included)
         var removed: [DomainList.Name] = []
         for canceller in cancellers where Set(canceller.excluded) == Set(domains.excluded) {
-            if canceller.included.isEmpty, names.isEmpty { return nil }
+            if Set(canceller.included) == names { return nil }
+            // AdGuard: for single domains only where none is negated.
+            guard canceller.excluded.isEmpty else { continue }
             for name in canceller.included {
-                if names.contains(name) {
-                    removed.append(name)
-                } else if case .anySuffix(let stem) = name, canceller.excluded.isEmpty {
+                if names.contains(name) { removed.append(name) }
+                switch name {
+                case .anySuffix(let stem):
                     // AdGuard: `domain=a.*,badfilter` cancels on `a.example`.
                     removed += DomainList.hosts(domains.included).filter {
                         DomainName.isName($0, withinAnySuffixOf: stem)
                     }.map { .host($0) }
-                } else if case .host(let host) = name, canceller.excluded.isEmpty {
+                case .host(let host):
                     // And `domain=a.example,badfilter` cancels that much of `domain=a.*`.
-                    if names.contains(where: { $0.holds(host) }) { removed.append(name) }
+                    if DomainList.holdsAnySuffix(domains.included.filter { $0.mayHold(host) }) { removed.append(name) }
+                case .expressions, .pages: break
                 }
             }
         }
@@ -89,7 +92,7 @@ enum BadFilter {
 
         private static let unmarked: Set<Modifier.Kind> = [
             .redirect, .rewrite, .empty, .mp4, .object, .strictFirstParty, .strictThirdParty, .popunder, .webrtc,
-            .inlineScript, .inlineFont, .webBundle,
+            .inlineScript, .inlineFont, .webBundle, .document, .popup,
         ]
 
         init(_ meaning: NetworkMeaning, _ list: RulesAsWritten) {
@@ -97,17 +100,19 @@ enum BadFilter {
             pattern = Array(list.list.bytes[rule.pattern.indices])
             form = rule.form
             anchors = rule.anchors.rawValue
-            flags = [rule.isException, meaning.isImportant, meaning.isCaseSensitive]
+            let modifiers = list.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
+            let namesThirdParty = modifiers.contains { $0.kind == ($0.isNegated ? .firstParty : .thirdParty) }
+            flags = [rule.isException, meaning.isImportant, meaning.isCaseSensitive, namesThirdParty]
             effect = meaning.effect
             types = meaning.types.rawValue
             switches = meaning.switches.rawValue
             loadType = meaning.loadType
             to = Array(list.list.bytes[meaning.to.indices])
             denyAllow = Array(list.list.bytes[meaning.denyAllow.indices])
-            others = list.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
-                .filter { Self.unmarked.contains($0.kind) }
-                .map { [$0.kind.rawValue, $0.isNegated ? 1 : 0] + list.list.bytes[$0.value.indices] }
-                .sorted { $0.lexicographicallyPrecedes($1) }
+            others = Set(
+                modifiers.filter { Self.unmarked.contains($0.kind) }
+                    .map { [$0.kind.rawValue, $0.isNegated ? 1 : 0] + list.list.bytes[$0.value.indices] }
+            ).sorted { $0.lexicographicallyPrecedes($1) }
         }
     }
 }

@@ -21,8 +21,9 @@ struct CarvedBlock {
     var spared: [[UInt8]]
     /// Whether it spares addresses that are no hosts.
     var hasCarvedExpression: Bool
-    var filters: [TextRange]
-    /// The pattern, to limit the filters to a host.
+    /// The hosts that it is limited to; empty for every host.
+    var limits: [DomainList.Name]
+    /// The pattern with its filters as they are without these limits.
     var pattern: PatternWriter
     var line: UInt32
 
@@ -44,21 +45,31 @@ struct CarvedBlock {
     /// written.
     mutating func restored(on host: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if spared.contains(where: { DomainName.isName(host, within: $0) }) { return [] }
-        let below = spared.filter { DomainName.isName($0, within: host) }
-        var restored: [TextRange] = []
-        for filter in filters {
-            let found: [TextRange]?
-            if below.isEmpty {
-                found = pattern.restricted(filter, to: host, in: &set)
-            } else if let rest = HostExpression.within(
-                host, excluding: below, limit: PatternWriter.maximumFilterCount)
-            {
-                found = pattern.restricted(filter, to: rest, in: &set)
-            } else {
-                found = nil
+        var targets = [host]
+        if !limits.isEmpty {
+            guard DomainList.areHosts(limits) else { return nil }
+            let hosts = DomainList.hosts(limits)
+            if !hosts.contains(where: { DomainName.isName(host, within: $0) }) {
+                targets = hosts.filter { DomainName.isName($0, within: host) }
             }
-            guard let found else { return nil }
-            restored += found
+        }
+        var restored: [TextRange] = []
+        for target in targets where !spared.contains(where: { DomainName.isName(target, within: $0) }) {
+            let below = spared.filter { DomainName.isName($0, within: target) }
+            for filter in pattern.filters {
+                let found: [TextRange]?
+                if below.isEmpty {
+                    found = pattern.restricted(filter, to: target, in: &set)
+                } else if let rest = HostExpression.within(
+                    target, excluding: below, limit: PatternWriter.maximumFilterCount)
+                {
+                    found = pattern.restricted(filter, to: rest, in: &set)
+                } else {
+                    found = nil
+                }
+                guard let found else { return nil }
+                restored += found
+            }
         }
         return restored
     }

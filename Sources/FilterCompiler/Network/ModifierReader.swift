@@ -14,6 +14,7 @@ struct ModifierReader {
     private var lostType: ByteRange?
     private var isFirstParty = false
     private var isThirdParty = false
+    private var strictThirdParty: ByteRange?
 
     static func meaning(
         of index: Int, list: Int, in rules: RulesAsWritten
@@ -44,7 +45,7 @@ struct ModifierReader {
         case .firstParty: if modifier.isNegated { isThirdParty = true } else { isFirstParty = true }
         case .strictThirdParty, .strictFirstParty:
             guard (modifier.kind == .strictThirdParty) != modifier.isNegated else { return .strictFirstParty }
-            isThirdParty = true
+            strictThirdParty = modifier.name
             lose(.strictThirdParty, modifier.name)
         case .domain, .topDomain:
             // WebKit's conditions are on the top page, so the latter is the exact one of the two.
@@ -144,11 +145,18 @@ struct ModifierReader {
     }
 
     private mutating func finish(_ rule: NetworkRule) -> Result<NetworkMeaning, NetworkMeaning.Fault> {
+        if let strictThirdParty {
+            // Other hosts of the same site.
+            if isFirstParty { return .failure(.init(problem: .strictFirstParty, range: strictThirdParty)) }
+            isThirdParty = true
+        }
         if isFirstParty != isThirdParty { meaning.loadType = isFirstParty ? .firstParty : .thirdParty }
         if let lostType { lose(.typeLost, lostType) }
         if isAll {
             included = ResourceTypes.subresources.union(.navigation)
-        } else if included.isEmpty, !excluded.isDisjoint(with: .subresources), meaning.switches.isEmpty {
+        } else if included.isEmpty, lostType == nil, meaning.switches.isEmpty,
+            !excluded.isDisjoint(with: .subresources)
+        {
             included = .subresources
         }
         meaning.types = included.subtracting(excluded)

@@ -15,6 +15,10 @@ extension NetworkDrafter {
         var restricted: [TextRange] = []
         var spared: [[UInt8]] = []
         for name in list.included {
+            // An exclusion outweighs what it includes (AdGuard).
+            if case .host(let host) = name, excluded.contains(where: { DomainName.isName(host, within: $0) }) {
+                continue
+            }
             let inside = excluded.filter { name.mayHold($0) }
             for filter in filters {
                 if case .host(let host) = name {
@@ -35,8 +39,7 @@ extension NetworkDrafter {
                 }
             }
         }
-        let holdsAnySuffix = list.included.contains { if case .anySuffix = $0 { true } else { false } }
-        return (restricted, spared, holdsAnySuffix)
+        return (restricted, spared, DomainList.holdsAnySuffix(list.included))
     }
 
     /// A filter on a name's hosts but on none of the excluded ones, as expressions, if they are few.

@@ -13,22 +13,24 @@ extension NetworkDrafter {
         case filters([TextRange])
     }
 
+    /// Drafts what the exception switches off; answers what is lost.
     mutating func draftSwitches(
         _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], line: UInt32
-    ) throws(DraftingFault) {
+    ) throws(DraftingFault) -> NetworkMeaning.Fault? {
         let switches = meaning.switches
-        guard !switches.isSubset(of: .beyondWebKit) else { return }
-        let pages = try pages(of: meaning, rule: rule, bytes: bytes)
+        guard !switches.isSubset(of: .beyondWebKit) else { return nil }
+        let (pages, loss) = try pages(of: meaning, rule: rule, bytes: bytes)
         let conditions = conditions(of: pages)
         if switches.contains(.everything) { addIgnoring(conditions, in: .siteExceptions, line: line) }
         if switches.contains(.blocking) {
             addIgnoring(conditions, in: .pageBlockExceptions, line: line)
             // Of a pop-up, the page that opens it counts.
-            let first = drafts.count
-            addIgnoring(conditions, in: .navigationExceptions, line: line)
-            for number in first..<drafts.count { drafts.set.rules[number].resourceTypes = .popup }
+            addIgnoring(conditions, of: .popup, in: .navigationExceptions, line: line)
         }
-        if switches.contains(.genericBlocking) { addIgnoring(conditions, in: .genericBlockExceptions, line: line) }
+        if switches.contains(.genericBlocking) {
+            addIgnoring(conditions, in: .genericBlockExceptions, line: line)
+            if blocksPopups { addIgnoring(conditions, of: .popup, in: .genericNavigationExceptions, line: line) }
+        }
         if switches.contains(.hiding) { addUnhiding(pages, in: .hidingExceptions, line: line) }
         if switches.contains(.genericHiding) { addUnhiding(pages, in: .genericHidingExceptions, line: line) }
         if switches.contains(.specificHiding) {
@@ -47,30 +49,31 @@ extension NetworkDrafter {
                 hidingSwitches.isGenericOffElsewhere = true
             }
         }
+        return loss
     }
 
     private mutating func pages(
         of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
-    ) throws(DraftingFault) -> Pages {
+    ) throws(DraftingFault) -> (pages: Pages, loss: NetworkMeaning.Fault?) {
         switch pattern.shape {
         case .host:
             try checkDomains(of: meaning, rule: rule, bytes: bytes)
-            return .hosts([pattern.host])
+            return (.hosts([pattern.host]), nil)
         case .any:
             switch conditions(of: meaning, in: bytes) {
             case .failure(let fault): throw DraftingFault(fault)
             case .success(let found):
                 let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
-                if list.excluded.isEmpty, !list.included.isEmpty, DomainList.areHosts(list.included) {
-                    return .hosts(DomainList.hosts(list.included))
-                }
-                return .conditions(found.conditions)
+                let isPlain = list.excluded.isEmpty && !list.included.isEmpty && DomainList.areHosts(list.included)
+                // What a `$badfilter` rule removes, the list still holds.
+                guard isPlain, meaning.removal < 0 else { return (.conditions(found.conditions), found.loss) }
+                return (.hosts(DomainList.hosts(list.included)), found.loss)
             }
         case .withinHost, .other:
             try checkDomains(of: meaning, rule: rule, bytes: bytes)
             try writePattern(rule, bytes: bytes, isCaseSensitive: false)
             guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
-            return .filters(pattern.filters)
+            return (.filters(pattern.filters), nil)
         }
     }
 
@@ -90,11 +93,14 @@ extension NetworkDrafter {
         }
     }
 
-    /// Takes back what stands before, for all requests of the pages.
-    private mutating func addIgnoring(_ conditions: [PageConditions.Condition], in section: Section, line: UInt32) {
+    /// Takes back what stands before, for all requests of the pages or those of some types.
+    private mutating func addIgnoring(
+        _ conditions: [PageConditions.Condition], of types: ResourceTypes = [], in section: Section, line: UInt32
+    ) {
         let any = PatternWriter.writeAny(to: &drafts.set)
         for condition in conditions {
             var rule = ContentRule(.ignorePreviousRules, urlFilter: any)
+            rule.resourceTypes = types
             rule.condition = condition.kind
             rule.conditionEntries = condition.entries
             drafts.add(rule, in: section, line: line)
@@ -107,9 +113,7 @@ extension NetworkDrafter {
     /// its blocking would be taken back with it.
     private mutating func addUnhiding(_ pages: Pages, in section: Section, line: UInt32) {
         guard case .filters(let filters) = pages else {
-            let first = drafts.count
-            addIgnoring(conditions(of: pages), in: section, line: line)
-            for number in first..<drafts.count { drafts.set.rules[number].resourceTypes = .topDocument }
+            addIgnoring(conditions(of: pages), of: .topDocument, in: section, line: line)
             return
         }
         for filter in filters {

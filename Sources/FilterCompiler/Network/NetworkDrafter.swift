@@ -12,6 +12,10 @@ struct NetworkDrafter {
     /// What exceptions switch off on pages, for the hiding rules.
     var hidingSwitches = HidingSwitches()
     var pattern = PatternWriter()
+    /// Whether an exception speaks of rules that name no page.
+    private var keepsSpecific = false
+    /// Whether rules that name no page block pop-ups, which such an exception then takes back too.
+    var blocksPopups = false
     /// Rules with hosts to be spared, in the order in which they stand.
     private var carvedBlocks: [CarvedBlock] = []
 
@@ -29,7 +33,8 @@ struct NetworkDrafter {
         guard !meanings.isEmpty else { return }
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
         let (coverage, hosts) = hostCoverage(of: meanings)
-        let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        blocksPopups = meanings.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
         var source = Source(self, list: 0)
@@ -59,7 +64,12 @@ struct NetworkDrafter {
         }
         restoreCarvedBlocks()
         for pair in covered {
-            let line = self.line(of: meanings[pair.rule])
+            let meaning = meanings[pair.rule]
+            let line = self.line(of: meaning)
+            if let loss = meaning.loss {
+                let number = rules[meaning.list][meaning.rule].line
+                ledger.approximate(number, of: meaning.list, .compiling(loss.problem), at: loss.range)
+            }
             ledger.cover(line, by: self.line(of: meanings[pair.by]))
             if firstDrafts[pair.by] >= 0 { drafts.addOrigin(line, of: Int(firstDrafts[pair.by])) }
         }
@@ -113,7 +123,10 @@ struct NetworkDrafter {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
             loss = loss ?? more
         }
-        if !meaning.switches.isEmpty { try draftSwitches(meaning, rule: rule, bytes: bytes, line: line) }
+        if !meaning.switches.isEmpty {
+            let more = try draftSwitches(meaning, rule: rule, bytes: bytes, line: line)
+            loss = loss ?? more
+        }
         if let loss {
             ledger.approximate(rule.line, of: meaning.list, .compiling(loss.problem), at: loss.range)
         } else {
@@ -147,6 +160,7 @@ struct NetworkDrafter {
         loss = loss ?? pages.loss
         if !carveOuts.isEmpty,
             meaning.isException || meaning.isImportant || !meaning.types.isDisjoint(with: .navigation)
+                || keepsSpecific && pages.isSpecific
         {
             // An exception cannot spare what it must not allow, and beside the exceptions of others a carve-out
             // would allow more than its own rule blocks.
@@ -162,7 +176,8 @@ struct NetworkDrafter {
                 CarvedBlock(
                     meaning: meaning, text: rule.text, pages: pages,
                     pageHosts: DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : [],
-                    spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty, filters: filters,
+                    spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty,
+                    limits: DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes).included,
                     pattern: pattern, line: line))
         }
         return loss
@@ -193,6 +208,7 @@ struct NetworkDrafter {
                         narrow(block)
                         continue
                     }
+                    if carvedBlocks[earlier].pattern.isNarrowed { narrow(block) }
                     pattern = block.pattern
                     add(
                         Template(meaning: block.meaning, pages: block.pages, line: block.line), filters: filters,
@@ -206,7 +222,8 @@ struct NetworkDrafter {
         of meaning: NetworkMeaning, in bytes: [UInt8]
     ) -> Result<PageConditions, NetworkMeaning.Fault> {
         let removed = meaning.removal < 0 ? [] : removals[Int(meaning.removal)]
-        return PageConditions.conditions(for: meaning.domains, removing: removed, in: bytes, to: &drafts.set)
+        return PageConditions.conditions(
+            for: meaning.domains, removing: removed, isException: meaning.isException, in: bytes, to: &drafts.set)
     }
 
     mutating func writePattern(
@@ -240,7 +257,10 @@ struct NetworkDrafter {
         // Of what an exception may name, only a pop-up is a navigation; documents are `switches`.
         let outside = meaning.types.intersection(meaning.isException ? .popup : .navigation)
         if !outside.isEmpty {
-            add(template, filters: filters, types: outside, section: Section.forNavigation(of: meaning))
+            let isGeneric = keepsSpecific && !template.pages.isSpecific
+            add(
+                template, filters: filters, types: outside,
+                section: Section.forNavigation(of: meaning, isGeneric: isGeneric, isCarved: isCarved))
         }
     }
 
@@ -274,7 +294,7 @@ struct NetworkDrafter {
         }
         let outside = template.meaning.types.intersection(.navigation)
         if !outside.isEmpty {
-            add(template, filters: filters, types: outside, section: .navigationBlocks, isIgnoring: true)
+            add(template, filters: filters, types: outside, section: .carvedNavigationBlocks, isIgnoring: true)
         }
     }
 }

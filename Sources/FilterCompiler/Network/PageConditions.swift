@@ -21,16 +21,24 @@ struct PageConditions {
     static let maximumExpressionCount = 400
 
     /// The conditions for `domain=` values.
-    /// - Parameter removed: names that count as if they were not written.
+    /// - Parameters:
+    ///   - removed: names that count as if they were not written.
+    ///   - isException: whether it is for the pages of an exception, of which more do no harm.
     static func conditions(
-        for range: ByteRange, removing removed: [DomainList.Name] = [], in bytes: [UInt8], to set: inout RuleSet
+        for range: ByteRange, removing removed: [DomainList.Name] = [], isException: Bool, in bytes: [UInt8],
+        to set: inout RuleSet
     ) -> Result<PageConditions, NetworkMeaning.Fault> {
         if range.isEmpty { return .success(.everywhere) }
         var list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
         if !removed.isEmpty {
             // What is removed is a name that the rule includes, or a host below one.
-            list.excluded += removed.filter { !list.included.contains($0) }
+            let written = list.included
             list.included.removeAll(where: removed.contains)
+            list.excluded += removed.filter { name in
+                guard case .host(let host) = name else { return false }
+                return !written.contains(name)
+                    || DomainList.holdsAnySuffix(list.included.filter { $0.mayHold(host) })
+            }
             if list.included.isEmpty { return .failure(.init(problem: .cancelled, range: range)) }
         }
         if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { return .failure(fault) }
@@ -38,24 +46,25 @@ struct PageConditions {
         let isSpecific = !list.included.isEmpty && !list.includesAny
         guard isSpecific else {
             guard !list.excluded.isEmpty else { return .success(.everywhere) }
-            let condition = excluding(list.excluded, to: &set)
-            return .success(PageConditions(conditions: [condition], isSpecific: false, loss: list.fault))
+            let condition = excluding(list.excluded, isWide: !isException, to: &set)
+            var result = PageConditions(conditions: [condition], isSpecific: false, loss: list.fault)
+            if DomainList.holdsAnySuffix(list.excluded) { result.lose(.anySuffix, range) }
+            return .success(result)
         }
         var result = PageConditions(conditions: [], isSpecific: true, loss: list.fault.map(Self.asLoss))
-        if list.included.contains(where: { if case .anySuffix = $0 { true } else { false } }) {
-            result.lose(.anySuffix, range)
-        }
+        if DomainList.holdsAnySuffix(list.included) { result.lose(.anySuffix, range) }
         let overlapping = list.excluded.filter { excluded in
             list.included.contains { $0.mayMeet(excluded) }
         }
         if overlapping.isEmpty {
-            result.conditions = including(list.included, to: &set)
+            result.conditions = including(list.included, isWide: isException, to: &set)
         } else {
-            result.include(list.included, excluding: overlapping, range: range, to: &set)
+            result.include(list.included, excluding: overlapping, isWide: isException, range: range, to: &set)
         }
         if result.conditions.isEmpty {
             return .failure(.init(problem: result.loss == nil ? .noDomainLeft : .domainExpression, range: range))
         }
+        if DomainList.holdsAnySuffix(overlapping) { result.lose(.anySuffix, range) }
         return .success(result)
     }
 
@@ -68,9 +77,10 @@ struct PageConditions {
     }
 
     /// Pages of all the names.
-    static func including(_ names: [DomainList.Name], to set: inout RuleSet) -> [Condition] {
+    static func including(_ names: [DomainList.Name], isWide: Bool, to set: inout RuleSet) -> [Condition] {
         let hosts = DomainList.hosts(names)
-        let others = names.filter { if case .host = $0 { false } else { true } }.flatMap(DomainList.expressions)
+        let others = names.filter { if case .host = $0 { false } else { true } }
+            .flatMap { DomainList.expressions($0, isWide: isWide) }
         var found: [Condition] = []
         if !hosts.isEmpty { found.append(domains(.ifDomain, hosts, to: &set)) }
         if !others.isEmpty { found.append(expressions(.ifTopURL, others, to: &set)) }
@@ -78,31 +88,35 @@ struct PageConditions {
     }
 
     /// Pages of none of the names.
-    static func excluding(_ names: [DomainList.Name], to set: inout RuleSet) -> Condition {
+    static func excluding(_ names: [DomainList.Name], isWide: Bool = true, to set: inout RuleSet) -> Condition {
         DomainList.areHosts(names)
             ? domains(.unlessDomain, DomainList.hosts(names), to: &set)
-            : expressions(.unlessTopURL, names.flatMap(DomainList.expressions), to: &set)
+            : expressions(.unlessTopURL, names.flatMap { DomainList.expressions($0, isWide: isWide) }, to: &set)
     }
 
     /// Pages of the included names but of none of the excluded ones, spelt out as expressions: a trigger has room
     /// for one condition.
     private mutating func include(
-        _ included: [DomainList.Name], excluding excluded: [DomainList.Name], range: ByteRange, to set: inout RuleSet
+        _ included: [DomainList.Name], excluding excluded: [DomainList.Name], isWide: Bool, range: ByteRange,
+        to set: inout RuleSet
     ) {
         var plain: [[UInt8]] = []
         var spelt: [[UInt8]] = []
         for name in included {
             let inside = excluded.filter { name.mayMeet($0) }
             if inside.isEmpty {
-                if case .host(let host) = name { plain.append(host) } else { spelt += DomainList.expressions(name) }
+                if case .host(let host) = name {
+                    plain.append(host)
+                } else {
+                    spelt += DomainList.expressions(name, isWide: isWide)
+                }
             } else if case .host(let host) = name,
                 inside.contains(where: { $0.holds(host) })
             {
                 // An exclusion outweighs what it includes (AdGuard).
                 continue
-            } else if case .host(let host) = name, DomainList.areHosts(inside),
-                let rest = HostExpression.within(
-                    host, excluding: DomainList.hosts(inside), limit: Self.maximumExpressionCount)
+            } else if case .host(let host) = name, let hosts = DomainList.hosts(inside, within: host),
+                let rest = HostExpression.within(host, excluding: hosts, limit: Self.maximumExpressionCount)
             {
                 spelt += rest
             } else if case .anySuffix(let stem) = name, DomainList.areHosts(inside),

@@ -19,7 +19,8 @@ extension PatternWriter {
         }
         if isOpenHost {
             // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
-            if limit.starts(with: host) || DomainName.isName(limit, within: host) {
+            let dot = [UInt8(ascii: ".")]
+            if (dot + limit).contains(dot + host) {
                 return [Self.writeHost(limit, to: &set)]
             }
             set.text.append(contentsOf: Self.escapedAnyLabel)
@@ -48,7 +49,7 @@ extension PatternWriter {
         set.text.append(contentsOf: Self.escapedAnyLabel)
         Self.appendHost(limit, to: &set)
         // What would match within the host is left out, unless it ends before the limit begins.
-        if first != UInt8(ascii: "/") { isNarrowed = true }
+        if mayMeetHost(filter, in: set) { isNarrowed = true }
         set.text.append(contentsOf: Self.behindHost(text))
         var found = [set.text(from: start)]
         if isHostText {
@@ -65,10 +66,11 @@ extension PatternWriter {
 
     /// A filter of the pattern limited to what expressions on hosts match; none when the two cannot be joined.
     /// - Parameter expressions: each ends with `HostExpression.hostEnd`.
-    func restricted(_ filter: TextRange, to expressions: [[UInt8]], in set: inout RuleSet) -> [TextRange]? {
+    mutating func restricted(_ filter: TextRange, to expressions: [[UInt8]], in set: inout RuleSet) -> [TextRange]? {
         if shape == .any { return expressions.map { set.string($0) } }
         let text = Array(set.text[filter.indices])
         guard shape == .other, !isOpenHost, let first = text.first, first != UInt8(ascii: "^") else { return nil }
+        if mayMeetHost(filter, in: set) { isNarrowed = true }
         return expressions.map { expression in
             let start = set.end
             let host = Array(expression.dropLast(HostExpression.hostEnd.count))
@@ -76,6 +78,17 @@ extension PatternWriter {
             set.text.append(contentsOf: Self.behindHost(text))
             return set.text(from: start)
         }
+    }
+
+    /// Whether a filter's text may also be found in the host, or begin before it.
+    ///
+    /// What begins with a slash may begin with the last one before the host, unless it names all of a host of one
+    /// label: `/ads/`.
+    private func mayMeetHost(_ filter: TextRange, in set: RuleSet) -> Bool {
+        let text = set.unescaped(filter)
+        guard text.first == UInt8(ascii: "/") else { return true }
+        let label = text.dropFirst().prefix { $0 != UInt8(ascii: ".") && DomainName.hostByte($0) != nil }
+        return text.dropFirst(1 + label.count).first != UInt8(ascii: "/")
     }
 
     /// What may stand between a host and a filter's text that is found behind it.

@@ -106,7 +106,7 @@ struct PatternWriter {
             if rule.form == .regularExpression {
                 try rewrite(bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, to: &set)
             } else {
-                let spelled = shape == .other ? InternationalHost.spelled(rule, in: bytes) : nil
+                let spelled = shape == .other && host.isEmpty ? InternationalHost.spelled(rule, in: bytes) : nil
                 writePlain(
                     spelled?.rule ?? rule, in: spelled?.bytes ?? bytes, isCaseSensitive: isCaseSensitive, to: &set)
                 if filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }

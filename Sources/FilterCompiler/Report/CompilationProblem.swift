@@ -57,8 +57,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .otherHoldsBeacons: "WebKit counts beacons and pings as 'other' too"
         case .typeLost: "WebKit has no such type of request; the rule's other types remain"
         case .strictThirdParty: "WebKit compares sites, not hosts; other hosts of the same site are left out"
-        case .anySuffix: "'.*' covers public suffixes of one label and com/co below a country, not all"
-        case .domainLost: "this entry is no host name, or an exclusion below it cannot be expressed; it is left out"
+        case .anySuffix: "'.*' covers suffixes of one label and com/co below a country; any, where that blocks less"
+        case .domainLost: "an entry is no host name, or what it or an exception leaves out cannot be told; it is lost"
         case .expressionNarrowed: "the expression matches fewer addresses than written"
         case .cookiesOfResponse: "no cookie is sent, but the response may still set one"
         }

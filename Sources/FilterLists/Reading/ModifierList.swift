@@ -42,6 +42,9 @@ struct ModifierList {
                 value = index..<bytes.valueEnd(index..<range.upperBound, shape: kind.valueShape, open: &open)
                 index = value.upperBound
             }
+            guard !isNegated || kind.canBeNegated else {
+                throw LineProblem(code: .malformedModifiers, range: start..<name.upperBound)
+            }
             try check(value, of: kind, hasValue: hasValue, at: start..<Swift.max(name.upperBound, index))
             modifiers.append(
                 Modifier(

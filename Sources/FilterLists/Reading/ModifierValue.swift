@@ -36,6 +36,16 @@ extension Modifier.Kind {
         }
     }
 
+    /// Whether `~` before the modifier says something.
+    ///
+    /// What switches something off on pages is let through too: it then says nothing, in lists as in the products.
+    var canBeNegated: Bool {
+        switch self {
+        case .all, .important, .badFilter: false
+        default: valueNeed == .never || valueNeed == .optional
+        }
+    }
+
     var valueShape: ValueShape {
         switch self {
         case .domain, .topDomain, .to, .denyAllow, .ipAddress: .entries

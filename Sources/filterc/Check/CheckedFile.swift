@@ -1,0 +1,59 @@
+internal import ContentRules
+internal import Foundation
+
+/// What the validator says of a file.
+struct CheckedFile: Encodable {
+    enum Severity: String, Encodable { case error, warning }
+
+    struct Problem: Encodable {
+        let line: Int
+        let column: Int
+        let severity: Severity
+        /// The rule's number in the file, counted from 1; nothing where the file as a whole is at fault.
+        let rule: Int?
+        let explanation: String
+        let code: String
+    }
+
+    enum Verdict: String, Encodable {
+        case accepted, refused
+        /// WebKit's process dies of the file.
+        case aborts
+    }
+
+    let file: String
+    let rules: Int
+    let verdict: Verdict
+    /// In the order of their places.
+    let problems: [Problem]
+
+    var isAccepted: Bool { verdict == .accepted }
+
+    init(path: String) throws(ToolError) {
+        if path.lowercased().hasSuffix(".txt") {
+            throw .unusable(
+                "\(path): this checks rule sets, which are JSON; a filter list is compiled with 'filterc compile'")
+        }
+        self.init(name: path == "-" ? "standard input" : path, bytes: try RuleFolder.bytes(of: path))
+    }
+
+    init(name: String, bytes: [UInt8]) {
+        let reading = RuleSetReader.read(bytes, checking: .all)
+        var counter = LineCounter(bytes)
+        file = name
+        rules = reading.ruleCount
+        verdict =
+            switch reading.verdict {
+            case .loads: .accepted
+            case .refused: .refused
+            case .aborts: .aborts
+            }
+        problems = reading.problems.map { problem in
+            let place = counter.location(of: problem.offset)
+            return Problem(
+                line: place.line, column: place.column, severity: problem.severity >= .refused ? .error : .warning,
+                rule: problem.rule > 0 ? Int(problem.rule) : nil, explanation: problem.explanation,
+                code: problem.code.rawValue)
+        }
+    }
+}

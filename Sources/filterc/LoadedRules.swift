@@ -1,0 +1,46 @@
+internal import ContentRules
+
+/// The rule sets that a command is to work with, as WebKit would load them: each a list of its own.
+struct LoadedRules: Sendable {
+    /// One rule set.
+    struct File: Sendable {
+        /// The path as it was named, or the named folder's with the file's name.
+        let path: String
+        /// The category by the folder's manifest, or else by the file's name.
+        let category: String
+        let ruleSet: RuleSet
+        /// The number in the file of each rule that loads, counted from 1.
+        let ruleNumbers: [UInt32]
+    }
+
+    let files: [File]
+
+    /// Reads the rule sets of files and folders, in the order of their names.
+    ///
+    /// A folder stands for the rule sets that its manifest names, or without one for all in it.
+    static func load(_ paths: [String]) throws(ToolError) -> LoadedRules {
+        var files: [File] = []
+        for path in paths {
+            let folder = RuleFolder(path: isFolder(path) ? path : RuleFolder.parent(of: path))
+            for file in isFolder(path) ? try folder.ruleSets() : [path] {
+                files.append(try load(file, category: folder.category(of: file)))
+            }
+        }
+        return LoadedRules(files: files)
+    }
+
+    private static func load(_ path: String, category: String) throws(ToolError) -> File {
+        let bytes = try RuleFolder.bytes(of: path)
+        let reading = RuleSetReader.read(bytes, checking: [.filters, .selectors])
+        guard reading.isAccepted else {
+            let problem = reading.problems.first { $0.severity >= .refused }
+            var lines = LineCounter(bytes)
+            let place = problem.map { ":\(lines.location(of: $0.offset))" } ?? ""
+            let rule = problem.map { $0.rule > 0 ? "rule \($0.rule): " : "" } ?? ""
+            throw .unusable(
+                "\(path)\(place): \(rule)\(problem?.explanation ?? "WebKit does not load this file"); "
+                    + "'filterc check \(path)' tells all")
+        }
+        return File(path: path, category: category, ruleSet: reading.ruleSet, ruleNumbers: reading.ruleNumbers)
+    }
+}

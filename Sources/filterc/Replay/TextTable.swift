@@ -1,0 +1,61 @@
+/// Rows of cells for people.
+struct TextTable {
+    enum Alignment { case left, right }
+
+    let columns: [(title: String, alignment: Alignment)]
+    var rows: [[String]] = []
+
+    /// Columns of equal width, two spaces apart.
+    func text(indent: String = "  ") -> String {
+        let widths = columns.indices.map { column in
+            max(columns[column].title.count, rows.map { $0[column].count }.max() ?? 0)
+        }
+        let lines = ([columns.map(\.title)] + rows).map { cells in
+            let padded = cells.indices.map { column in
+                let padding = String(repeating: " ", count: widths[column] - cells[column].count)
+                return columns[column].alignment == .left ? cells[column] + padding : padding + cells[column]
+            }
+            var line = indent + padded.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line + "\n"
+        }
+        return lines.joined()
+    }
+
+    /// A table as GitHub's Markdown has it.
+    var markdown: String {
+        let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
+        return ([columns.map(\.title), rule] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    }
+}
+
+extension Int {
+    /// The number with its thousands set apart, the same in every locale.
+    var grouped: String {
+        let digits = Array(String(self))
+        return String(
+            digits.enumerated().flatMap { index, digit in
+                index > 0 && digit != "-" && digits[index - 1] != "-" && (digits.count - index) % 3 == 0
+                    ? [",", digit] : [digit]
+            })
+    }
+
+    /// The part of a whole in percent, with one decimal; rounded down, so that only all is 100.0.
+    func percent(of whole: Int) -> String {
+        guard whole > 0 else { return "-" }
+        let tenths = Int(Double(self) / Double(whole) * 1000)
+        return "\(tenths / 10).\(tenths % 10)%"
+    }
+}
+
+extension String {
+    /// The text on one line, cut where it is longer than a number of characters, and without the control characters by
+    /// which text of others could steer a terminal.
+    func cut(_ length: Int) -> String {
+        let line = map { character in
+            let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            return character.isNewline ? " " : isControl ? "\u{FFFD}" : character
+        }
+        return line.count <= length ? String(line) : String(line.prefix(length - 1)) + "…"
+    }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// A folder in which rule sets stand.
+struct RuleFolder {
+    let path: String
+
+    /// The paths of the rule sets in the folder.
+    func ruleSets() throws(ToolError) -> [String] {
+        let file = join("manifest.json")
+        guard FileManager.default.fileExists(atPath: file) else { return try unlistedRuleSets() }
+        guard let manifest else {
+            throw .unusable("\(file): not a manifest of filterc; name the rule sets in its place")
+        }
+        let names = manifest.categories.flatMap { $0.files.map(\.name) }
+        if let name = names.first(where: { $0.contains("/") }) {
+            throw .unusable("\(file): names '\(name)', which is in another folder; name the rule sets in its place")
+        }
+        guard !names.isEmpty else { throw .unusable("\(file): names no rule set; compile a list into the folder") }
+        for name in names where !FileManager.default.fileExists(atPath: join(name)) {
+            throw .unusable("\(join(name)): no such file, though manifest.json names it; compile its lists again")
+        }
+        return names.map(join)
+    }
+
+    /// A rule set's category: `ads` for `ads.json` and `ads.2.json`, unless the manifest knows better.
+    func category(of file: String) -> String {
+        let name = Self.name(of: file)
+        if let category = manifest?.categories.first(where: { $0.files.contains { $0.name == name } }) {
+            return category.name
+        }
+        var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, parts.last == "json" { parts.removeLast() }
+        if parts.count > 1, let last = parts.last, !last.isEmpty, last.allSatisfy(\.isNumber) { parts.removeLast() }
+        return parts.joined(separator: ".")
+    }
+
+    private var manifest: Manifest? {
+        guard let bytes = try? Self.bytes(of: join("manifest.json")) else { return nil }
+        return try? JSONDecoder().decode(Manifest.self, from: Data(bytes))
+    }
+
+    /// All files of the folder that are a JSON array.
+    private func unlistedRuleSets() throws(ToolError) -> [String] {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        } catch {
+            throw .unusable("\(path): cannot be read: \(reason(error))")
+        }
+        let files = names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".report.json") && !$0.hasPrefix(".") }
+            .map(join).filter(Self.beginsAsArray)
+        guard !files.isEmpty else {
+            throw .unusable("\(path): no rule set in this folder; name one that 'filterc compile' wrote, or a file")
+        }
+        return files
+    }
+
+    /// Whether the first bytes of a file are those of a JSON array.
+    private static func beginsAsArray(_ path: String) -> Bool {
+        guard isRegularFile(path), let handle = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? handle.close() }
+        let start = (try? handle.read(upToCount: 4096)) ?? Data()
+        let skipped: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
+        return start.first { !skipped.contains($0) } == UInt8(ascii: "[")
+    }
+
+    func join(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+
+    static func name(of file: String) -> String { URL(fileURLWithPath: file).lastPathComponent }
+
+    /// The folder of a file, written as the file's path is.
+    static func parent(of file: String) -> String {
+        guard let slash = file.lastIndex(of: "/") else { return "." }
+        return slash == file.startIndex ? "/" : String(file[..<slash])
+    }
+
+    /// Whether a path leads to a file that ends.
+    static func isRegularFile(_ path: String) -> Bool {
+        let type = try? FileManager.default.attributesOfItem(
+            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
+        return type as? FileAttributeType == .typeRegular
+    }
+
+    /// The contents of a file of rules; `-` is standard input.
+    static func bytes(of path: String) throws(ToolError) -> [UInt8] {
+        if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
+        do {
+            guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw .unusable("\(path): cannot be read: \(reason(error))")
+        }
+    }
+}

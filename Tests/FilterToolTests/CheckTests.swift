@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// `filterc check`: what it says of files, and its exit codes.
+@Suite struct CheckTests {
+    static func folder() throws -> Folder {
+        let folder = try Folder()
+        let good = #"{"trigger":{"url-filter":"a"},"action":{"type":"block"}}"#
+        let bad = #"{"trigger":{"url-filter":"a|b"},"action":{"type":"block"}}"#
+        let selector = #"{"trigger":{"url-filter":"a"},"action":{"type":"css-display-none","selector":"a:nope"}}"#
+        try folder.write("good.json", "[\(good)]")
+        try folder.write("bad.json", "[\n\(good),\n\(bad),\n\(bad)\n]")
+        try folder.write("warning.json", "[\n\(good),\n\(selector)\n]")
+        try folder.write(
+            "aborts.json", #"[{"trigger":{"url-filter":"[\\x80-\\xff]"},"action":{"type":"block"}}]"#)
+        try folder.write("empty.json", "")
+        try folder.write("text.json", "||a.example^")
+        try folder.write("list.txt", "||a.example^")
+        try folder.write("many.json", "[" + Array(repeating: bad, count: 150).joined(separator: ",\n") + "]")
+        return folder
+    }
+
+    static let expression = "WebKit does not take this regular expression: '|' is not supported; write two rules"
+    static let runs: [(arguments: String, exitCode: Int32, output: String)] = [
+        ("good.json", 0, "good.json: accepted, 1 rule, 0 errors, 0 warnings\n"),
+        (
+            "bad.json", 1,
+            """
+            bad.json:3:28: error: rule 2: \(expression) [invalid-url-filter]
+            bad.json:4:28: error: rule 3: \(expression) [invalid-url-filter]
+            bad.json: refused, 3 rules, 2 errors, 0 warnings
+
+            """
+        ),
+        ("good.json bad.json", 1, "good.json: accepted, 1 rule, 0 errors, 0 warnings\nbad.json:3:28: error"),
+        ("warning.json", 0, "warning.json:3:80: warning: rule 2: WebKit leaves the rule out"),
+        ("--strict warning.json", 1, "warning.json: accepted, 2 rules, 0 errors, 1 warning\n"),
+        ("--strict good.json", 0, "accepted"),
+        ("aborts.json", 1, "aborts.json: WebKit's process dies of it, 1 rule, 1 error, 0 warnings\n"),
+        ("empty.json", 1, "empty.json:1:1: error: the file is empty; WebKit wants at least one rule [empty-file]\n"),
+        ("text.json", 1, "text.json: refused, 0 rules, 1 error, 0 warnings\n"),
+        ("-", 1, "standard input:1:1: error: the file is empty"),
+    ]
+
+    @Test(arguments: runs) func answers(_ arguments: String, _ exitCode: Int32, _ output: String) throws {
+        let words = ["check"] + arguments.split(separator: " ").map(String.init)
+        let tool = try Tool(Tool.path, words, in: Self.folder())
+        #expect(tool.exitCode == exitCode, "\(tool.errors)")
+        #expect(tool.output.contains(output), "\(tool.output)")
+        #expect(tool.errors == "")
+    }
+
+    static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("missing.json", 2, "filterc: error: missing.json: cannot be read: no such file\n"),
+        ("bad.json missing.json", 2, "filterc: error: missing.json: cannot be read: no such file\n"),
+        (".", 2, "filterc: error: .: this is a folder; name the files in it\n"),
+        ("list.txt", 2, "filterc: error: list.txt: this checks rule sets, which are JSON; a filter list is compiled"),
+        ("", 64, "Error: Missing expected argument '<file> ...'"),
+        ("--format xml good.json", 64, "Error: The value 'xml' is invalid"),
+        ("- -", 64, "Error: Standard input can be read only once."),
+    ]
+
+    @Test(arguments: faults) func complains(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
+        let words = ["check"] + arguments.split(separator: " ").map(String.init)
+        let tool = try Tool(Tool.path, words, in: Self.folder())
+        #expect(tool.exitCode == exitCode)
+        #expect(tool.errors.hasPrefix(errors), "\(tool.errors)")
+    }
+
+    @Test(arguments: [("many.json", 102, true), ("--all many.json", 151, false)])
+    func outputIsBounded(_ arguments: String, _ lineCount: Int, _ isCut: Bool) throws {
+        let words = ["check"] + arguments.split(separator: " ").map(String.init)
+        let tool = try Tool(Tool.path, words, in: Self.folder())
+        #expect(tool.output.split(separator: "\n").count == lineCount)
+        #expect(tool.output.contains("many.json: 50 more problems; --all prints them\n") == isCut)
+        #expect(tool.output.hasSuffix("many.json: refused, 150 rules, 150 errors, 0 warnings\n"))
+    }
+
+    @Test func jsonHoldsTheSame() throws {
+        struct Answer: Decodable {
+            struct File: Decodable {
+                struct Problem: Decodable {
+                    var line, column: Int
+                    var rule: Int?
+                    var severity, code, explanation: String
+                }
+                var file, verdict: String
+                var rules: Int
+                var problems: [Problem]
+            }
+            var files: [File]
+        }
+        let tool = try Tool(
+            Tool.path, ["check", "--format", "json", "bad.json", "empty.json", "good.json"], in: Self.folder())
+        #expect(tool.exitCode == 1)
+        let files = try JSONDecoder().decode(Answer.self, from: Data(tool.output.utf8)).files
+        #expect(files.map(\.file) == ["bad.json", "empty.json", "good.json"])
+        #expect(files.map(\.verdict) == ["refused", "refused", "accepted"])
+        #expect(files.map(\.rules) == [3, 0, 1])
+        #expect(files.map { $0.problems.map(\.rule) } == [[2, 3], [nil], []])
+        #expect(files[0].problems.map { "\($0.line):\($0.column)" } == ["3:28", "4:28"])
+        #expect(files[0].problems[0].code == "invalid-url-filter")
+        #expect(files[0].problems[0].severity == "error")
+        #expect(files[0].problems[0].explanation == Self.expression)
+    }
+}

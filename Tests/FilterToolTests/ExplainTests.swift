@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+/// `filterc explain`: verdicts, rules and lines.
+@Suite struct ExplainTests {
+    static let list = """
+        ||ads.example^$third-party
+        @@||ads.example/ok.js$domain=news.example
+        /banner/$image
+        ||evil.example^$important
+        @@||evil.example^
+        ##.ad
+        ##.sponsor
+        news.example##.promo
+        news.example,a.example##.promo, .x:is(a, b)
+        a.example#@#.ad
+        @@||quiet.example^$generichide
+        @@||free.example^$elemhide
+        free.example##.zz
+
+        """
+
+    /// A folder with a compiled list.
+    private static func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.write("list.txt", list)
+        let tool = try Tool.compile("-o", "out", "--category", "ads", "list.txt", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        return folder
+    }
+
+    private static func explain(_ arguments: String, rules: String = "out", in folder: Folder) throws -> Tool {
+        let words = ["explain", "--rules", rules] + arguments.split(separator: " ").map(String.init)
+        return try Tool(Tool.path, words, in: folder)
+    }
+
+    /// Each row: what is asked, and what stands in the answer.
+    static let answers: [(arguments: String, output: [String])] = [
+        (
+            "https://ads.example/x.js --page https://news.example/ --type script",
+            ["blocked as script (third party)\n  by  ", " out/ads.json rule 1, block, category ads\n", "list.txt:1: "]
+        ),
+        ("https://ads.example/x.js --page https://ads.example/", ["allowed as document, subdocument, stylesheet"]),
+        (
+            "https://ads.example/ok.js --page https://news.example/ --type script",
+            [
+                "allowed as script", "list.txt:2: @@||ads.example/ok.js$domain=news.example\n",
+                "  overridden         out/ads.json rule 1, block, category ads; taken back by rule 3\n",
+                "list.txt:1: ||ads.example^$third-party\n",
+            ]
+        ),
+        (
+            "https://evil.example/x.js --page https://news.example/ --type fetch",
+            ["blocked as xhr", "list.txt:4: ||evil.example^$important", "in spite of", "list.txt:5: @@||evil.example^"]
+        ),
+        (
+            "https://c.example/banner/x --page https://news.example/",
+            ["blocked as image, svg-document", "allowed as document", "list.txt:3: /banner/$image"]
+        ),
+        ("wss://c.example/banner/x --page https://news.example/", ["allowed as websocket"]),
+        (
+            "https://ads.example/x --page https://news.example/ --frame https://ads.example/ --type image",
+            [
+                "https://ads.example/x\n  on https://news.example/, in its frame https://ads.example/\n",
+                "blocked as image",
+            ]
+        ),
+        (
+            "--page https://news.example/",
+            [
+                "https://news.example/\n\nallowed: no rule says otherwise\n",
+                "hidden for this site: 2 selectors\n  .promo\n",
+                "list.txt:8: news.example##.promo\n", "  .x:is(a, b)\n      list.txt:9: ",
+                "hidden here as on nearly all sites: 2 selectors; --all lists them\n",
+            ]
+        ),
+        (
+            "--page https://a.example/ --all",
+            [
+                "hidden for this site: 2 selectors\n  .promo\n      list.txt:9: ",
+                "hidden here as on nearly all sites: 1 selector\n  .sponsor\n      list.txt:7: ##.sponsor\n",
+                "hidden on nearly all sites, but not here: 1 selector\n  .ad\n      list.txt:6: ##.ad\n",
+            ]
+        ),
+        (
+            "--page https://quiet.example/",
+            [
+                "exception", "list.txt:11: @@||quiet.example^$generichide",
+                "but not here: 2 selectors; --all lists them\n",
+            ]
+        ),
+        (
+            "--page https://free.example/",
+            ["but not here: 2 selectors", "left visible by an exception: 1 selector\n  .zz\n", "list.txt:13: "]
+        ),
+        (
+            "--page https://news.example/ --frame https://a.example/f",
+            ["https://a.example/f\n  in a frame of https://news.example/\n", "hidden for this site: 2 selectors"]
+        ),
+    ]
+
+    @Test(arguments: answers) func tells(_ arguments: String, _ output: [String]) throws {
+        let tool = try Self.explain(arguments, in: Self.folder())
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.errors == "")
+        for part in output { #expect(tool.output.contains(part), "\(tool.output)") }
+        #expect(!tool.output.contains("\u{1B}"))
+    }
+
+    static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("nonsense --page https://a.example/", 2, "filterc: error: 'nonsense' is no complete address; write it with"),
+        ("https://a.example/ --page a.example", 2, "filterc: error: 'a.example' is no complete address"),
+        ("https://a.example/", 64, "Error: Missing expected argument '--page <url>'"),
+        ("https://a.example/ --page https://a.example/ --type nothing", 64, "Error: The value 'nothing' is invalid"),
+        ("--page https://a.example/ --type script", 64, "Error: --type needs an address that is requested."),
+    ]
+
+    @Test(arguments: faults) func complains(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
+        let folder = try Folder()
+        try folder.write("rules.json", LoadedRulesTests.block)
+        let tool = try Self.explain(arguments, rules: "rules.json", in: folder)
+        #expect(tool.exitCode == exitCode)
+        #expect(tool.output == "")
+        #expect(tool.errors.hasPrefix(errors), "\(tool.errors)")
+    }
+
+    /// Actions that no filter list of today asks for: another tool's file, without a report.
+    @Test func upgradesAndCookies() throws {
+        let folder = try Folder()
+        try folder.write(
+            "rules.json",
+            """
+            [{"trigger":{"url-filter":"/up"},"action":{"type":"make-https"}},
+            {"trigger":{"url-filter":"/cookie"},"action":{"type":"block-cookies"}}]
+            """)
+        let page = " --page https://a.example/ --type image"
+        let upgraded = try Self.explain("http://a.example/up" + page, rules: "rules.json", in: folder).output
+        #expect(upgraded.contains("upgraded to a secure connection as image\n  by  "), "\(upgraded)")
+        #expect(upgraded.contains(#"{"trigger":{"url-filter":"/up"},"action":{"type":"make-https"}}"#), "\(upgraded)")
+        let secure = try Self.explain("https://a.example/up" + page, rules: "rules.json", in: folder).output
+        #expect(secure.contains("allowed as image: no rule says otherwise\n"), "\(secure)")
+        let cookie = try Self.explain("https://a.example/cookie" + page, rules: "rules.json", in: folder).output
+        #expect(cookie.contains("allowed as image\n  without cookies by rules.json rule 2, block-cookies"), "\(cookie)")
+    }
+
+    /// Lists change and go, reports may belong to other files: then less is told, and nothing wrong.
+    @Test func tellsWhatItCan() throws {
+        let folder = try Self.folder()
+        let request = "https://ads.example/x.js --page https://news.example/ --type script"
+        let files = FileManager.default
+        try files.removeItem(at: folder.url.appendingPathComponent("list.txt"))
+        #expect(try Self.explain(request, in: folder).output.contains("list.txt:1: (the list is not there any more)\n"))
+        for report in ["", "{}", "[\n\"rules\":[\n[[0,1]]\n", String(repeating: "[", count: 100_000)] {
+            try folder.write("out/ads.report.json", report)
+            let tool = try Self.explain(request, in: folder)
+            #expect(tool.exitCode == 0 && tool.output.contains("blocked as script"), "\(tool.output)\(tool.errors)")
+            #expect(!tool.output.contains("list.txt"), "\(tool.output)")
+        }
+    }
+
+    @Test func jsonHoldsTheSame() throws {
+        struct Answer: Decodable {
+            struct Line: Decodable {
+                var list: String
+                var line: Int
+                var text: String?
+            }
+            struct Rule: Decodable {
+                var category, file, action, effect, json: String
+                var rule: Int
+                var overriddenBy: Int?
+                var lines: [Line]?
+            }
+            struct Request: Decodable {
+                var types: [String]
+                var verdict: String
+                var isThirdParty, withholdsCookies: Bool
+                var rules: [Rule]
+            }
+            var url, page: String
+            var requests: [Request]
+        }
+        let tool = try Self.explain(
+            "https://ads.example/ok.js --page https://news.example/ --type script --format json", in: Self.folder())
+        #expect(tool.output.contains(#""overridden_by" : 3"#))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let answer = try decoder.decode(Answer.self, from: Data(tool.output.utf8))
+        #expect((answer.url, answer.page) == ("https://ads.example/ok.js", "https://news.example/"))
+        let request = try #require(answer.requests.first)
+        #expect(request.types == ["script"] && request.verdict == "allowed")
+        #expect(request.isThirdParty && !request.withholdsCookies)
+        #expect(request.rules.map(\.effect) == ["decides", "overridden"])
+        #expect(request.rules.map(\.rule) == [3, 1])
+        #expect(request.rules.map(\.overriddenBy) == [nil, 3])
+        #expect(request.rules.map { $0.lines?.first?.line } == [2, 1])
+        #expect(request.rules[0].lines?.first?.text == "@@||ads.example/ok.js$domain=news.example")
+        #expect(request.rules.allSatisfy { $0.category == "ads" && $0.file == "out/ads.json" })
+    }
+}
