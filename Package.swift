@@ -43,6 +43,10 @@ let package = Package(
         .target(name: "ReferenceInterpreter", path: "Tests/ReferenceInterpreter", swiftSettings: settings),
         .testTarget(
             name: "ReferenceInterpreterTests", dependencies: ["ReferenceInterpreter"], swiftSettings: settings),
+        .testTarget(
+            name: "CompiledMeaningTests",
+            dependencies: ["FilterCompiler", "FilterLists", "ContentRules", "ReferenceInterpreter"],
+            swiftSettings: settings),
         .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
