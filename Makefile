@@ -1,6 +1,7 @@
 # Written for GNU make 3.81 (macOS) and later.
 
 FILTERC := .build/release/filterc
+PAIRS := 1000000
 LISTS := $(wildcard Filters/*.txt)
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
@@ -22,6 +23,10 @@ filters: build ## Compile each list of Filters/ to a category in out/
 
 test: deps ## Run all tests
 	@swift test
+
+soak: deps ## Compare compiled with interpreted meaning for PAIRS (1000000) random pairs of list and request
+	@FILTERC_MEANING_PAIRS=$(PAIRS) swift test --configuration release -Xswiftc -enable-testing \
+	    --scratch-path .build/soak --filter CompiledMeaningTests
 
 webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which this installs)
 	@scripts/dependencies webkit

@@ -44,10 +44,14 @@ package struct ByteTable {
         return slot == 0 ? nil : Self.number(slot)
     }
 
-    @inlinable package func find(_ source: [UInt8]) -> Int? { find(source, source.indices, hash: Self.hash(source, source.indices)) }
+    @inlinable package func find(_ source: [UInt8]) -> Int? {
+        find(source, source.indices, hash: Self.hash(source, source.indices))
+    }
 
     /// The number of a string, which is added when it is new.
-    @inlinable package mutating func insert(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> (number: Int, isNew: Bool) {
+    @inlinable package mutating func insert(
+        _ source: [UInt8], _ range: Range<Int>, hash: UInt64
+    ) -> (number: Int, isNew: Bool) {
         let position = slot(of: source, range, hash: hash)
         guard slots[position] == 0 else { return (Self.number(slots[position]), false) }
         let number = ranges.count
