@@ -2,18 +2,38 @@
 public struct FilterList: Sendable {
     /// The path or address that is printed before `line:column`.
     public let name: String
-    /// The list as it came, at most `maximumByteCount` bytes.
+    /// The list as it came, or the transcript of a source in another syntax; at most `maximumByteCount` bytes.
     public let bytes: [UInt8]
+    /// By line of a transcript: where its entry stands in the source; nothing when the list is the source.
+    let places: [SourcePlace]?
+    /// Entries of the source that are no rules, in the order of the lines.
+    let entryProblems: [ReadingProblem]
 
     /// Offsets into a list are 32 bits wide; no real list comes near this bound.
     public static let maximumByteCount = 1 << 30
 
     /// Fails with nothing when the list is larger than `maximumByteCount`.
     public init?(name: String, bytes: [UInt8]) {
+        self.init(name: name, bytes: bytes, places: nil)
+    }
+
+    /// The transcript of a source in another syntax.
+    init?(name: String, bytes: [UInt8], places: [SourcePlace]?, problems: [ReadingProblem] = []) {
         guard bytes.count <= Self.maximumByteCount else { return nil }
         self.name = name
         self.bytes = bytes
+        self.places = places
+        entryProblems = problems
     }
+
+    /// Where a line, and something in it, stands in the source.
+    public func place(line: UInt32, offset: UInt32) -> SourcePlace {
+        if let places { return places[Int(line) - 1] }
+        return SourcePlace(line: line, column: UInt32(truncatingIfNeeded: column(of: offset)))
+    }
+
+    /// The source's line that a line of the list stands for.
+    public func sourceLine(of line: UInt32) -> UInt32 { places.map { $0[Int(line) - 1].line } ?? line }
 
     /// The text of a range, for messages.
     ///
@@ -23,7 +43,7 @@ public struct FilterList: Sendable {
     }
 
     /// The 1-based column, in UTF-8 bytes, of an offset in its line.
-    public func column(of offset: UInt32) -> Int {
+    private func column(of offset: UInt32) -> Int {
         var start = Int(offset)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }

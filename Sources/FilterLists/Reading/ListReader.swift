@@ -18,8 +18,13 @@ struct ListReader {
     /// Reads all lines.
     mutating func read(_ bytes: Span<UInt8>) {
         var cursor = LineCursor(bytes)
+        var entryProblems = rules.list.entryProblems[...]
         while let line = cursor.next(in: bytes) {
             rules.lineCount += 1
+            if entryProblems.first?.line == line.number {
+                rules.problems.append(entryProblems.removeFirst())
+                continue
+            }
             let modifierCount = rules.modifiers.count
             do throws(LineProblem) {
                 if try !readRules(of: line, in: bytes) {

@@ -17,6 +17,13 @@ extension ReadingProblem.Code {
         case .includeNotFollowed: "the included list is not read"
         case .conditionFalse: "the condition around the line is false"
         case .hintFalse: "a hint says that the rule is not for this platform"
+        case .malformedEntry: "this is no entry of the list's syntax"
+        case .unsupportedEntry: "no filter rule says what the entry says"
+        case .disabledEntry: "the entry is switched off where it stands"
+        case .notBlocking: "the entry neither blocks nor allows a host"
+        case .networkAddress: "the entry is about network addresses, and rules see only the names of hosts"
+        case .firewallEntry: "the entry is about programs, ports or protocols, and rules see only web addresses"
+        case .pageRewriting: "the entry rewrites pages or headers, and WebKit lets neither be changed"
         }
     }
 }

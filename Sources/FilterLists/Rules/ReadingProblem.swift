@@ -17,6 +17,14 @@ public struct ReadingProblem: Sendable, Hashable {
         case includeNotFollowed = "include-not-followed"
         case conditionFalse = "condition-false"
         case hintFalse = "hint-false"
+        // Entries of other syntaxes.
+        case malformedEntry = "malformed-entry"
+        case unsupportedEntry = "unsupported-entry"
+        case disabledEntry = "disabled-entry"
+        case notBlocking = "not-blocking"
+        case networkAddress = "network-address"
+        case firewallEntry = "firewall-entry"
+        case pageRewriting = "page-rewriting"
     }
 
     public var code: Code

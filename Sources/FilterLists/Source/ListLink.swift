@@ -1,0 +1,27 @@
+/// A link to a list, in a page or a file that names lists.
+public struct ListLink: Sendable, Hashable {
+    /// The list's address as it was written, character references and percent signs of the link decoded; it may be
+    /// relative to the page.
+    public var address: String
+    public var title: String?
+    /// The lists that it asks for beside itself.
+    public var required: [ListLink]
+    /// What the list is for, in the words of the page: `ads`, `tracking`.
+    public var category: String?
+    /// The 1-based line of the link.
+    public var line: UInt32
+    /// The list's syntax, if the kind of link says it.
+    public var syntax: ListSyntax?
+
+    public init(
+        address: String, title: String? = nil, required: [ListLink] = [], category: String? = nil, line: UInt32,
+        syntax: ListSyntax? = nil
+    ) {
+        self.address = address
+        self.title = title
+        self.required = required
+        self.category = category
+        self.line = line
+        self.syntax = syntax
+    }
+}
