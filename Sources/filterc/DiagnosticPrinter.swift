@@ -15,7 +15,8 @@ struct DiagnosticPrinter {
             let words = String(decoding: list.quote(finding.range, limit: Self.maximumQuote), as: UTF8.self)
             let cut = finding.range.count > Self.maximumQuote ? "…" : ""
             let outcome = finding.isSkipped ? "skipped" : "approximated"
-            text += printer.bold("\(list.name):\(finding.line):\(list.column(of: finding.range.offset)):")
+            let place = list.place(line: finding.line, offset: finding.range.offset)
+            text += printer.bold("\(list.name):\(place.line):\(place.column):")
             text += " \(printer.yellow("warning")): \(outcome): \(finding.code.explanation): '\(words)\(cut)'"
             text += " [\(finding.code.name)]\n"
             if text.utf8.count > 1 << 16 {

@@ -64,7 +64,7 @@ struct Compiled {
             let list = lists[finding.list].list
             let outcome = finding.isSkipped ? "skipped" : "approximated"
             let words = String(decoding: list.bytes[finding.range.indices], as: UTF8.self)
-            let column = list.column(of: finding.range.offset)
+            let column = list.place(line: finding.line, offset: finding.range.offset).column
             return "! \(finding.line):\(column) \(outcome) \(finding.code.name) «\(words)»"
         }
     }

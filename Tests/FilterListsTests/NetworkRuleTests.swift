@@ -105,7 +105,7 @@ import Testing
         let rule = try #require(written.rules.networkRules.first)
         #expect(rule.line == 2)
         #expect(written.text(rule.text) == "@@||ads.example^$script")
-        #expect(written.rules.list.column(of: rule.pattern.offset) == 7)
+        #expect(written.rules.list.place(line: rule.line, offset: rule.pattern.offset).column == 7)
         #expect(written.text(written.rules.modifiers[0].name) == "script")
     }
 }

@@ -50,7 +50,7 @@ struct Written {
     /// `line:column code «range»`.
     var problems: [String] {
         rules.problems.map { problem in
-            "\(problem.line):\(rules.list.column(of: problem.range.offset)) \(problem.code.rawValue)"
+            "\(problem.line):\(rules.list.place(line: problem.line, offset: problem.range.offset).column) \(problem.code.rawValue)"
                 + " «\(text(problem.range))»"
         }
     }

@@ -14,7 +14,7 @@ internal import FilterLists
 /// A row is `[LINE, [RULE, …]]` for a compiled line, and then, if there is more to say,
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
 /// extension's file, `"approximated", CODE, COLUMN, WORDS` or `"skipped", CODE, COLUMN, WORDS`. Lines without a row
-/// are comments, headers and blanks.
+/// are comments, headers and blanks. A line of a page or another syntax may have several rows.
 struct ReportWriter {
     let category: String
     let target: Target
@@ -78,7 +78,7 @@ struct ReportWriter {
                 out.byte("[")
                 out.number(place.list)
                 out.byte(",")
-                out.number(Int(place.line))
+                out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
                 out.byte("]")
             }
             out.byte("]")
@@ -101,7 +101,7 @@ struct ReportWriter {
                 isFirst = false
                 out.byte("\n")
                 out.byte("[")
-                out.number(Int(line - ledger.bases[number]))
+                out.number(Int(list.list.sourceLine(of: line - ledger.bases[number])))
                 out.byte(",")
                 var separator: Unicode.Scalar = "["
                 links.forEachRule(of: line) { rule in
@@ -134,7 +134,7 @@ struct ReportWriter {
         out.text(",\"covered\",[")
         out.number(place.list)
         out.byte(",")
-        out.number(Int(place.line))
+        out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
         out.byte("]")
     }
 
@@ -142,7 +142,7 @@ struct ReportWriter {
         out.text(finding.isSkipped ? ",\"skipped\"," : ",\"approximated\",")
         out.string(Array(finding.code.name.utf8))
         out.byte(",")
-        out.number(list.column(of: finding.range.offset))
+        out.number(Int(list.place(line: finding.line, offset: finding.range.offset).column))
         out.byte(",")
         out.string(list.quote(finding.range, limit: Self.maximumQuote))
     }
