@@ -24,16 +24,19 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "ContentRules", swiftSettings: settings),
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
         .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
+        .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
         .executableTarget(
             name: "filterc",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler",
+                "ContentRules", "FilterLists", "FilterCompiler", "Gzip",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: settings),
         .testTarget(name: "ContentRulesTests", dependencies: ["ContentRules"], swiftSettings: settings),
         .testTarget(name: "FilterListsTests", dependencies: ["FilterLists"], swiftSettings: settings),
         .testTarget(
