@@ -18,7 +18,8 @@ let package = Package(
         .executable(name: "filterc", targets: ["filterc"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     ],
     targets: [
         .systemLibrary(
@@ -29,6 +30,9 @@ let package = Package(
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
         .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
         .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
+        .target(
+            name: "ListChecksums", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: settings),
         .executableTarget(
             name: "filterc",
             dependencies: [
@@ -50,6 +54,7 @@ let package = Package(
             name: "CompiledMeaningTests",
             dependencies: ["FilterCompiler", "FilterLists", "ContentRules", "ReferenceInterpreter"],
             swiftSettings: settings),
+        .testTarget(name: "ListChecksumsTests", dependencies: ["ListChecksums"], swiftSettings: settings),
         .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -3,14 +3,17 @@ internal import Foundation
 
 /// A folder of rule sets on disk.
 ///
-/// A category is written aside first and then put in place file by file, so that whatever fails on the way leaves the
-/// old files as they were.
+/// All categories are written aside first and then put in place file by file, so that whatever fails on the way leaves
+/// the old files as they were.
 struct OutputFolder {
     let path: String
 
     /// Whether a category's name can be part of a file name and of no other category's.
+    ///
+    /// A number behind a hyphen at its end is the number of a part: `ads-2`.
     static func isUsable(category: String) -> Bool {
         !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix("-") && category != "manifest"
+            && withoutPartNumber(category) == category
             && category.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -21,22 +24,43 @@ struct OutputFolder {
             }
     }
 
-    /// Writes a category's files and the manifest; files whose contents stay the same are not touched.
-    func write(_ compilation: Compilation) throws(ToolError) {
+    /// `ads` of `ads-2`.
+    static func withoutPartNumber(_ name: String) -> String {
+        let digits = name.reversed().prefix { ("0"..."9").contains($0) }
+        let rest = name.dropLast(digits.count)
+        return digits.isEmpty || rest.count < 2 || rest.last != "-" ? name : String(rest.dropLast())
+    }
+
+    /// Writes the files of categories and the manifest; files whose contents stay the same are not touched.
+    ///
+    /// - Parameter areAll: whether categories of earlier runs go: the folder holds these and no others.
+    /// - Returns: the names of the categories that went.
+    @discardableResult
+    func write(_ compilations: [Compilation], areAll: Bool = false) throws(ToolError) -> [String] {
         let old = try manifest()
-        let category = Manifest.Category(compilation)
+        let categories = compilations.map(Manifest.Category.init)
         var files: [(name: String, contents: [UInt8])] = []
-        for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((name, part.json)) }
-        if let name = category.advanced { files.append((name, compilation.advanced)) }
-        files.append((category.report, compilation.report))
+        for (compilation, category) in zip(compilations, categories) {
+            for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((name, part.json)) }
+            if let name = category.advanced { files.append((name, compilation.advanced)) }
+            files.append((category.report, compilation.report))
+        }
+        let gone = areAll ? old.categories.filter { old in !categories.contains { $0.name == old.name } } : []
+        var manifest = old
+        manifest.categories.removeAll { category in gone.contains { $0.name == category.name } }
+        for category in categories { manifest = manifest.adding(category) }
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            files.append(("manifest.json", [UInt8](try old.adding(category).json)))
+            files.append(("manifest.json", [UInt8](try manifest.json)))
             try replace(files)
-            let stale = old.categories.first { $0.name == category.name }?.fileNames ?? []
-            for name in stale where !category.fileNames.contains(name) && Self.isOwn(name, of: category) {
-                try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+            let kept = Set(files.map(\.name))
+            for category in old.categories where areAll || categories.contains(where: { $0.name == category.name }) {
+                for name in category.fileNames + [category.report]
+                where !kept.contains(name) && Self.isOwn(name, of: category) {
+                    try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+                }
             }
+            return gone.map(\.name)
         } catch let error as ToolError {
             throw error
         } catch {
@@ -99,7 +123,8 @@ struct OutputFolder {
 
     /// Whether a name that a manifest claims can only be that category's.
     private static func isOwn(_ name: String, of category: Manifest.Category) -> Bool {
-        name.hasPrefix("\(category.name).") && !name.contains("/")
+        !name.contains("/")
+            && withoutPartNumber(String(name.prefix { $0 != "." })) == category.name
     }
 }
 

@@ -22,16 +22,13 @@ struct RuleFolder {
         return names.map(join)
     }
 
-    /// A rule set's category: `ads` for `ads.json` and `ads.2.json`, unless the manifest knows better.
+    /// A rule set's category: `ads` for `ads.json` and `ads-2.json`, unless the manifest knows better.
     func category(of file: String) -> String {
         let name = Self.name(of: file)
         if let category = manifest?.categories.first(where: { $0.files.contains { $0.name == name } }) {
             return category.name
         }
-        var parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count > 1, parts.last == "json" { parts.removeLast() }
-        if parts.count > 1, let last = parts.last, !last.isEmpty, last.allSatisfy(\.isNumber) { parts.removeLast() }
-        return parts.joined(separator: ".")
+        return OutputFolder.withoutPartNumber(name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
     }
 
     private var manifest: Manifest? {

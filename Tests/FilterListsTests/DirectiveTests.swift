@@ -55,7 +55,9 @@ import Testing
             "!#if no\n!#include x.txt\n##.ad\n!#endif", [],
             ["2:1 condition-false «!#include x.txt»", "3:1 condition-false «##.ad»"]
         ),
-        ("!#include x.txt", [], ["1:1 include-not-followed «!#include x.txt»"]),
+        ("!#include x.txt", [], []),
+        ("!#include", [], ["1:1 include-not-followed «!#include»"]),
+        ("!#include/x.txt", [], ["1:1 include-not-followed «!#include/x.txt»"]),
         ("%include repository:x.txt%", [], ["1:1 include-not-followed «%include repository:x.txt%»"]),
         (#"@include "x.txt" /stripComments"#, [], [#"1:1 include-not-followed «@include "x.txt" /stripComments»"#]),
         ("!# if no\na", ["a"], []),
@@ -76,7 +78,7 @@ import Testing
         ("!+ PLATFORM(windows)\n!#if yes\na\n!#endif", ["a"], []),
         ("!+ PLATFORM(windows)\n!#if no\na\n!#endif\nb", ["b"], ["3:1 condition-false «a»"]),
         ("!#if no\n!+ PLATFORM(windows)\n!#endif\na", ["a"], []),
-        ("!+ PLATFORM(windows)\n!#include x.txt\na", ["a"], ["2:1 include-not-followed «!#include x.txt»"]),
+        ("!+ PLATFORM(windows)\n!#include x.txt\na", ["a"], ["2:1 hint-false «!#include x.txt»"]),
         ("!+ PLATFORM(windows)", [], []),
     ])
     func obeys(_ text: String, _ rules: [String], _ problems: [String]) throws {
@@ -84,6 +86,39 @@ import Testing
         #expect(written.network == rules)
         #expect(written.problems == problems)
         #expect(written.unaccountedLineCount == 0)
+    }
+
+    /// Conditions, and what there is to say about them: a token that no product documents is false.
+    @Test(arguments: [
+        ("adguard", []), ("!ext_ublock && (cap_html_filtering || false)", []), ("true", []), ("yes", []),
+        ("env_netscape", ["1:6 unknown-token «env_netscape»"]),
+        ("adguard && !(AdGuard || env_x)", ["1:19 unknown-token «AdGuard»"]),
+        ("yes || env_x", ["1:13 unknown-token «env_x»"]), ("env_x)", []),
+    ])
+    func warnsOfUnknownTokens(_ condition: String, _ warnings: [String]) throws {
+        let written = try Written("!#if \(condition)\n!#endif", tokens: ["yes"])
+        #expect(written.warnings == warnings)
+        #expect(written.unaccountedLineCount == 0)
+    }
+
+    /// An `!#if` that is blamed for having no end is not blamed twice.
+    @Test func warnsOnce() throws {
+        let written = try Written("!#if env_x\n!#endif\n!#if env_x\n")
+        #expect(written.warnings == ["1:6 unknown-token «env_x»"])
+        #expect(written.problems == ["3:1 misplaced-directive «!#if env_x»"])
+    }
+
+    /// Tokens, and whether they hold for content blockers in Safari.
+    @Test(arguments: [
+        ("adguard", true), ("adguard_ext_safari", true), ("env_safari", true), ("adguard_app_ios", false),
+        ("adguard_app_mac", false), ("adguard_ext_chromium", false), ("ext_ublock", false), ("ext_ubol", false),
+        ("ext_abp", false), ("env_mv3", false), ("env_chromium", false), ("env_firefox", false), ("env_mobile", false),
+        ("cap_html_filtering", false), ("cap_user_stylesheet", false), ("cap_ipaddress", false),
+    ])
+    func holdsForSafari(_ token: String, _ holds: Bool) throws {
+        let written = try Written("!#if \(token)\na\n!#endif", tokens: ReadingConditions.safari.trueTokens)
+        #expect(written.network == (holds ? ["a"] : []))
+        #expect(written.warnings == [])
     }
 
     /// Hints, and whether the rule behind them counts.

@@ -18,8 +18,9 @@ private struct SeededGenerator: RandomNumberGenerator {
     /// What rules are made of, so that chance finds their forms.
     private static let pieces = [
         "##", "#@#", "#?#", "#$#", "#$?#", "#%#", "$$", "$@$", "||", "|", "@@", "$", "^", "*", "/", "\\", ",", "~", "=",
-        "!", "!#if ", "!#else", "!#endif", "!#include ", "[$", "[", "]", "path=", "domain=", "script", "replace=",
-        "removeparam=", "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r",
+        "!", "!#if ", "!#else", "!#endif", "!#include ", "privacy)",
+        "!#safari_cb_affinity", "!#safari_cb_affinity(all,", "[$", "[", "]", "path=", "domain=", "script",
+        "replace=", "removeparam=", "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r",
         "\r\n", "# ", "####", "+js(", "^responseheader(", ":style(", ":remove()", ":matches-path(",
         ":not(:matches-path(", ")", "))", "{", "}", "{ top: 0 }", "{remove: true;}", "é", "\u{FEFF}", "\u{0}", "(",
         "&&", " # ", "!+ PLATFORM(", "!+ NOT_PLATFORM(ext_safari)\n", "url=", "[$path=/",
@@ -53,7 +54,11 @@ private struct SeededGenerator: RandomNumberGenerator {
                 holds($0.name, outer) && holds($0.value, outer)
             }
         }
-        return rules.problems.allSatisfy { $0.range.indices.upperBound <= count && $0.line <= rules.lineCount }
+        func arePlaced(_ problems: [ReadingProblem]) -> Bool {
+            problems.allSatisfy { $0.range.indices.upperBound <= count && $0.line <= rules.lineCount }
+                && zip(problems, problems.dropFirst()).allSatisfy { $0.line < $1.line }
+        }
+        return arePlaced(rules.problems) && arePlaced(rules.warnings)
             && rules.networkRules.allSatisfy {
                 $0.text.indices.upperBound <= count && holds($0.pattern, $0.text) && holds($0.modifiers, $0.text)
             }
@@ -62,6 +67,5 @@ private struct SeededGenerator: RandomNumberGenerator {
                     && holds($0.declarations, $0.text) && holds($0.matchesPath, $0.text)
                     && holds($0.modifiers, $0.text)
             }
-            && zip(rules.problems, rules.problems.dropFirst()).allSatisfy { $0.line < $1.line }
     }
 }

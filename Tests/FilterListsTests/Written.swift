@@ -48,8 +48,13 @@ struct Written {
     }
 
     /// `line:column code «range»`.
-    var problems: [String] {
-        rules.problems.map { problem in
+    var problems: [String] { texts(rules.problems) }
+
+    /// The same for directives that were obeyed.
+    var warnings: [String] { texts(rules.warnings) }
+
+    private func texts(_ problems: [ReadingProblem]) -> [String] {
+        problems.map { problem in
             "\(problem.line):\(rules.list.place(line: problem.line, offset: problem.range.offset).column) \(problem.code.rawValue)"
                 + " «\(text(problem.range))»"
         }

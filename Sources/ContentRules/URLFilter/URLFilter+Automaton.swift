@@ -58,7 +58,7 @@ package struct URLFilterAutomaton {
     }
 
     /// What each position matches.
-    private var classes: [ASCIISet] = []
+    private(set) var classes: [ASCIISet] = []
     /// What may come after each position.
     private(set) var follow: [Positions] = []
     private(set) var span = Span()

@@ -19,6 +19,7 @@ struct AlternativeExpander {
     mutating func expand(_ node: RegularExpression.Node) throws(RegularExpressionProblem) -> Alternatives {
         switch node {
         case .characters(let characters): return characters.isEmpty ? [] : [[.one(characters)]]
+        case .capture(let node, _): return try expand(node)
         case .start: return [[.start]]
         case .end: return [[.end]]
         case .wordBoundary(let isNegated):

@@ -19,7 +19,10 @@ struct ExpressionRewriter {
     static let maximumAutomatonSize = 1024
 
     func rewrite(_ text: some Sequence<UInt8>) throws(RegularExpressionProblem) -> RewrittenExpression {
-        let expression = try RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive)
+        try rewrite(RegularExpression(parsing: text, subject: subject, isCaseSensitive: isCaseSensitive))
+    }
+
+    func rewrite(_ expression: RegularExpression) throws(RegularExpressionProblem) -> RewrittenExpression {
         var result: RewrittenExpression
         do throws(RegularExpressionProblem) {
             result = try rewrite(expression, .expand)
@@ -170,7 +173,7 @@ extension RegularExpression.Node {
         switch self {
         case .characters, .start, .end, .wordBoundary: false
         case .sequence(let nodes), .alternation(let nodes): nodes.contains(where: \.hasNegativeLookAhead)
-        case .repetition(let node, _, _, _): node.hasNegativeLookAhead
+        case .repetition(let node, _, _, _), .capture(let node, _): node.hasNegativeLookAhead
         case .lookAround(let node, let direction, let isNegated, _):
             (direction == .ahead && isNegated) || node.hasNegativeLookAhead
         }

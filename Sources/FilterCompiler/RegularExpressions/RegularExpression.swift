@@ -2,7 +2,7 @@ internal import ContentRules
 
 /// A JavaScript regular expression, as far as it decides whether something is found.
 ///
-/// Captures and laziness are left out. Classes are resolved: both cases of a letter where case does not count, and
+/// Laziness is left out, and so are captures unless they are asked for. Classes are resolved: both cases of a letter where case does not count, and
 /// only characters that occur in the text that is searched.
 struct RegularExpression: Hashable, Sendable {
     indirect enum Node: Hashable, Sendable {
@@ -11,6 +11,8 @@ struct RegularExpression: Hashable, Sendable {
         case alternation([Node])
         /// `maximum` is `nil` where there is no limit.
         case repetition(Node, minimum: Int, maximum: Int?, offset: Int)
+        /// `(...)`, which `$1` can name; the first has the number 1.
+        case capture(Node, number: Int)
         /// `^`
         case start
         /// `$`

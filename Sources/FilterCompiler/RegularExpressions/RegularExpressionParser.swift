@@ -8,9 +8,11 @@ extension RegularExpression {
 
     /// Reads what stands between the slashes.
     init(
-        parsing text: some Sequence<UInt8>, subject: Subject = .url, isCaseSensitive: Bool = false
+        parsing text: some Sequence<UInt8>, subject: Subject = .url, isCaseSensitive: Bool = false,
+        keepsCaptures: Bool = false
     ) throws(RegularExpressionProblem) {
         var parser = RegularExpressionParser(Array(text), subject: subject, isCaseSensitive: isCaseSensitive)
+        parser.keepsCaptures = keepsCaptures
         root = try parser.parse()
         isExact = parser.isExact
     }
@@ -24,6 +26,9 @@ private struct RegularExpressionParser {
     private let isCaseSensitive: Bool
     private var offset = 0
     private(set) var isExact = true
+    var keepsCaptures = false
+    /// The number of capturing groups that were opened.
+    private var captures = 0
     /// The number of negative look-arounds that are open.
     private var negations = 0
 
@@ -31,6 +36,8 @@ private struct RegularExpressionParser {
     private struct Level {
         var kind: RegularExpressionToken.Group
         var offset: Int
+        /// The number of a capturing group, if captures are kept.
+        var capture: Int?
         var alternatives: [[RegularExpression.Node]] = [[]]
 
         mutating func append(_ node: RegularExpression.Node) {
@@ -91,7 +98,12 @@ private struct RegularExpressionParser {
         case .groupStart(let kind):
             if kind == .modifier { throw RegularExpressionProblem(.modifier, at: offset) }
             if kind.isNegated { negations += 1 }
-            levels.append(Level(kind: kind, offset: offset))
+            var level = Level(kind: kind, offset: offset)
+            if kind == .plain(isCapturing: true), keepsCaptures {
+                captures += 1
+                level.capture = captures
+            }
+            levels.append(level)
         case .groupEnd:
             let level = levels.removeLast()
             if level.kind.isNegated { negations -= 1 }
@@ -101,7 +113,7 @@ private struct RegularExpressionParser {
 
     private static func node(of level: Level) -> RegularExpression.Node {
         switch level.kind {
-        case .plain, .modifier: level.node
+        case .plain, .modifier: level.capture.map { .capture(level.node, number: $0) } ?? level.node
         case .lookAhead(let isNegated):
             .lookAround(level.node, direction: .ahead, isNegated: isNegated, offset: level.offset)
         case .lookBehind(let isNegated):

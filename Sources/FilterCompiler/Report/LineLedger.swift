@@ -29,6 +29,9 @@ struct LineLedger {
             for problem in list.problems {
                 skip(problem.line, of: number, .reading(problem.code), at: problem.range)
             }
+            for warning in list.warnings {
+                approximate(warning.line, of: number, .reading(warning.code), at: warning.range)
+            }
         }
     }
 

@@ -5,6 +5,8 @@
 struct ConditionExpression {
     private var range: Range<Int>
     private let trueTokens: Set<String>
+    /// The first token that neither holds nor is in any product's documentation.
+    private(set) var unknownToken: Range<Int>?
     private var depth = 0
     /// Deeper than anyone writes, and shallow enough for any thread's stack.
     private static let maximumDepth = 64
@@ -60,9 +62,13 @@ struct ConditionExpression {
         var end = range.lowerBound
         while end < range.upperBound, bytes[end].isWord { end += 1 }
         guard end > range.lowerBound else { return nil }
-        let token = bytes.text(range.lowerBound..<end)
+        let written = range.lowerBound..<end
+        let token = bytes.text(written)
         range = end..<range.upperBound
-        return token == "true" || token != "false" && trueTokens.contains(token)
+        if token == "true" || token == "false" { return token == "true" }
+        if trueTokens.contains(token) { return true }
+        if !ConditionTokens.documented.contains(token) { unknownToken = unknownToken ?? written }
+        return false
     }
 
     private mutating func take(_ text: String, in bytes: Span<UInt8>) -> Bool {

@@ -24,29 +24,12 @@ struct ConditionStack {
     /// The `!#if` lines that no `!#endif` has closed yet, without those that were faulty themselves.
     var open: [Line] { stack.filter { !$0.isFaulty }.map(\.line) }
 
-    /// Reads a line that begins with `!`.
+    /// Reads an `!#if`.
     ///
-    /// Returns false when it is an ordinary comment.
-    mutating func obey(_ line: Line, in bytes: Span<UInt8>) throws(LineProblem) -> Bool {
-        guard line.firstHash == line.range.lowerBound + 1, line.firstHash < line.range.upperBound else { return false }
-        let nameStart = line.firstHash + 1
-        var nameEnd = nameStart
-        while nameEnd < line.range.upperBound, bytes[nameEnd].isWord { nameEnd += 1 }
-        let rest = bytes.trimmed(nameEnd..<line.range.upperBound)
-        switch bytes.text(nameStart..<nameEnd) {
-        case "if": try openCondition(line, expression: rest, in: bytes)
-        case "else": try turnCondition(line)
-        case "endif": try closeCondition(line)
-        case "include":
-            throw LineProblem(code: areTrue ? .includeNotFollowed : .conditionFalse, range: line.range)
-        default: return false
-        }
-        return true
-    }
-
-    private mutating func openCondition(
+    /// Returns the first token of the expression that no product documents.
+    mutating func open(
         _ line: Line, expression: Range<Int>, in bytes: Span<UInt8>
-    ) throws(LineProblem) {
+    ) throws(LineProblem) -> Range<Int>? {
         var evaluation = ConditionExpression(range: expression, trueTokens: trueTokens)
         let value = line.hasNUL || line.isTooLong ? nil : evaluation.value(in: bytes)
         let isTrue = value ?? false
@@ -55,9 +38,11 @@ struct ConditionStack {
         if value == nil {
             throw LineProblem(code: .unknownDirective, range: expression.isEmpty ? line.range : expression)
         }
+        return evaluation.unknownToken
     }
 
-    private mutating func turnCondition(_ line: Line) throws(LineProblem) {
+    /// Reads an `!#else`.
+    mutating func turn(_ line: Line) throws(LineProblem) {
         guard var condition = stack.popLast() else {
             throw LineProblem(code: .misplacedDirective, range: line.range)
         }
@@ -71,7 +56,8 @@ struct ConditionStack {
         stack.append(condition)
     }
 
-    private mutating func closeCondition(_ line: Line) throws(LineProblem) {
+    /// Reads an `!#endif`.
+    mutating func close(_ line: Line) throws(LineProblem) {
         guard let condition = stack.popLast() else {
             throw LineProblem(code: .misplacedDirective, range: line.range)
         }

@@ -60,7 +60,7 @@ struct HostsLine {
 
 extension Span where Element == UInt8 {
     /// Whether hosts files block with the address (true), or it leads elsewhere (false); nothing: it is no address.
-    fileprivate func isBlockingAddress(_ range: Range<Int>) -> Bool? {
+    func isBlockingAddress(_ range: Range<Int>) -> Bool? {
         var colons = 0
         for index in range where self[index] == UInt8(ascii: ":") { colons += 1 }
         return colons >= 2 ? isBlockingIPv6(range) : colons == 0 ? isBlockingIPv4(range) : nil
@@ -104,7 +104,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether stock hosts files give the name to the machine itself.
-    fileprivate func isLocalName(_ range: Range<Int>) -> Bool {
+    func isLocalName(_ range: Range<Int>) -> Bool {
         switch self[range.lowerBound] {
         case UInt8(ascii: "l"), UInt8(ascii: "b"), UInt8(ascii: "i"), UInt8(ascii: "0"): break
         default: return false
@@ -118,7 +118,7 @@ extension Span where Element == UInt8 {
 
 extension UInt8 {
     /// A byte of an IPv4 or IPv6 address.
-    fileprivate var isAddressByte: Bool {
+    var isAddressByte: Bool {
         isDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: ":") || (self | 0x20) &- UInt8(ascii: "a") < 6
     }
 

@@ -3,6 +3,7 @@ struct ListReader {
     private(set) var rules: RulesAsWritten
     private var conditions: ConditionStack
     private var hints: RuleHints
+    private var affinity = AffinityReader()
     private let names = ModifierNames()
 
     init(list: FilterList, trueTokens: Set<String>, platforms: Set<String>) {
@@ -39,7 +40,8 @@ struct ListReader {
                 rules.problems.append(problem)
             }
         }
-        blameOpenConditions()
+        blameOpenDirectives()
+        rules.affinities = affinity.runs
         rules.isMarkup = rules.metadata.dialect == nil && bytes.looksLikeMarkup
     }
 
@@ -54,8 +56,11 @@ struct ListReader {
             if conditions.areTrue { hints.read(range, in: bytes) }
             return false
         case UInt8(ascii: "!"):
-            if try conditions.obey(line, in: bytes) { return false }
-            rules.metadata.read(comment: line, in: bytes)
+            if let directive = Directive(line, in: bytes) {
+                try obey(directive, line, in: bytes)
+            } else {
+                rules.metadata.read(comment: line, in: bytes)
+            }
             return false
         case UInt8(ascii: "#") where bytes.isHashComment(range):
             rules.metadata.read(comment: line, in: bytes)
@@ -65,11 +70,7 @@ struct ListReader {
             return false
         default: break
         }
-        guard conditions.areTrue else { throw LineProblem(code: .conditionFalse, range: range) }
-        guard hints.areTrue else { throw LineProblem(code: .hintFalse, range: range) }
-        guard !line.isTooLong else { throw LineProblem(code: .lineTooLong, range: range) }
-        guard !line.hasNUL else { throw LineProblem(code: .nulByte, range: range) }
-        guard !line.hasHighByte || bytes.isUTF8(range) else { throw LineProblem(code: .notUTF8, range: range) }
+        try checkUse(of: line, in: bytes)
         guard !bytes.isSourceInclude(range) else { throw LineProblem(code: .includeNotFollowed, range: range) }
 
         if let hosts = try HostsLine(line, in: bytes) {
@@ -84,13 +85,66 @@ struct ListReader {
         return true
     }
 
+    private mutating func obey(_ directive: Directive, _ line: Line, in bytes: Span<UInt8>) throws(LineProblem) {
+        switch directive {
+        case .openCondition(let expression):
+            if let token = try conditions.open(line, expression: expression, in: bytes) {
+                warn(.unknownToken, line, at: token)
+            }
+        case .turnCondition: try conditions.turn(line)
+        case .closeCondition: try conditions.close(line)
+        case .include(let path):
+            try checkUse(of: line, in: bytes)
+            guard !path.isEmpty, bytes[path.lowerBound - 1].isBlank else {
+                throw LineProblem(code: .includeNotFollowed, range: line.range)
+            }
+            rules.includes.append(
+                Include(
+                    line: line.number, range: ByteRange(path), path: bytes.text(path), affinity: affinity.groups))
+        case .openAffinity(let names) where conditions.areTrue:
+            if let name = affinity.open(line, names: names, in: bytes) {
+                warn(.unknownAffinity, line, at: name.isEmpty ? line.range : name)
+            }
+        case .closeAffinity where conditions.areTrue:
+            if !affinity.close(before: line.number) {
+                throw LineProblem(code: .misplacedDirective, range: line.range)
+            }
+        case .openAffinity, .closeAffinity: break
+        }
+    }
+
+    /// Whether what the line says counts, and its bytes can be read.
+    private func checkUse(of line: Line, in bytes: Span<UInt8>) throws(LineProblem) {
+        let range = line.range
+        guard conditions.areTrue else { throw LineProblem(code: .conditionFalse, range: range) }
+        guard hints.areTrue else { throw LineProblem(code: .hintFalse, range: range) }
+        guard !line.isTooLong else { throw LineProblem(code: .lineTooLong, range: range) }
+        guard !line.hasNUL else { throw LineProblem(code: .nulByte, range: range) }
+        guard !line.hasHighByte || bytes.isUTF8(range) else { throw LineProblem(code: .notUTF8, range: range) }
+    }
+
+    private mutating func warn(_ code: ReadingProblem.Code, _ line: Line, at range: Range<Int>) {
+        rules.warnings.append(ReadingProblem(code: code, line: line.number, range: ByteRange(range)))
+    }
+
     /// An `!#if` without `!#endif` rules over all that follows: its line is the one to blame.
-    private mutating func blameOpenConditions() {
-        for line in conditions.open {
+    ///
+    /// A run of affinity that is not closed goes to the end of the list, as in AdGuard.
+    private mutating func blameOpenDirectives() {
+        let open = conditions.open
+        for line in open {
             let problem = ReadingProblem(code: .misplacedDirective, line: line.number, range: ByteRange(line.range))
             rules.problems.append(problem)
             rules.commentCount -= 1
         }
         rules.problems.sort { $0.line < $1.line }
+        let blamed = Set(open.map(\.number))
+        rules.warnings.removeAll { blamed.contains($0.line) }
+        if let line = affinity.finish(lineCount: rules.lineCount),
+            !rules.warnings.contains(where: { $0.line == line.number })
+        {
+            warn(.misplacedDirective, line, at: line.range)
+            rules.warnings.sort { $0.line < $1.line }
+        }
     }
 }

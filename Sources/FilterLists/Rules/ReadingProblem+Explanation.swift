@@ -14,6 +14,8 @@ extension ReadingProblem.Code {
         case .malformedHosts: "the hosts line holds a name that is none, or an address that does not block"
         case .unknownDirective: "the condition of the directive cannot be read and counts as false"
         case .misplacedDirective: "the directive has no counterpart"
+        case .unknownToken: "no product documents the token of the condition; it counts as false"
+        case .unknownAffinity: "no content blocker of AdGuard's has the name; it is ignored"
         case .includeNotFollowed: "the included list is not read"
         case .conditionFalse: "the condition around the line is false"
         case .hintFalse: "a hint says that the rule is not for this platform"
@@ -24,6 +26,7 @@ extension ReadingProblem.Code {
         case .networkAddress: "the entry is about network addresses, and rules see only the names of hosts"
         case .firewallEntry: "the entry is about programs, ports or protocols, and rules see only web addresses"
         case .pageRewriting: "the entry rewrites pages or headers, and WebKit lets neither be changed"
+        case .secureCookie: "the entry sets a flag of cookies, which WebKit's content blockers cannot; it upgrades nothing"
         }
     }
 }

@@ -14,6 +14,8 @@ public struct ReadingProblem: Sendable, Hashable {
         case malformedHosts = "malformed-hosts-line"
         case unknownDirective = "unknown-directive"
         case misplacedDirective = "misplaced-directive"
+        case unknownToken = "unknown-token"
+        case unknownAffinity = "unknown-affinity"
         case includeNotFollowed = "include-not-followed"
         case conditionFalse = "condition-false"
         case hintFalse = "hint-false"
@@ -25,6 +27,7 @@ public struct ReadingProblem: Sendable, Hashable {
         case networkAddress = "network-address"
         case firewallEntry = "firewall-entry"
         case pageRewriting = "page-rewriting"
+        case secureCookie = "secure-cookie"
     }
 
     public var code: Code

@@ -3,59 +3,71 @@ extension ListSource {
     /// - Throws: `SourceProblem` when the source cannot be used at all; what is wrong with single entries is in
     ///   `RulesAsWritten.problems`.
     public func read(_ conditions: ReadingConditions) throws(SourceProblem) -> SourceContents {
-        guard bytes.count <= Self.maximumByteCount else {
-            throw SourceProblem(
-                .tooLarge, "\(bytes.count >> 20) MiB are more than the \(Self.maximumByteCount >> 20) MiB of a source")
-        }
+        guard bytes.count <= Self.maximumByteCount else { throw tooLarge(Self.maximumByteCount) }
         let text = SourceText(Base64Text.decoded(bytes) ?? bytes)
-        return try read(text, as: try text.syntax(declared: syntax), conditions)
+        guard syntax?.isMarkup ?? (text.markupLanguage != nil) else {
+            return .rules(try rules(of: text, as: try text.syntax(declared: syntax), conditions))
+        }
+        guard let language = text.markupLanguage else {
+            // Lists of lists are plain text as often as pages.
+            if syntax == .links { return .links(try links(of: text)) }
+            throw SourceProblem(
+                .otherSyntax, "this is neither a web page nor an XML document, and \(syntax?.rawValue ?? "") was declared")
+        }
+        guard bytes.count <= Self.maximumMarkupByteCount else { throw tooLarge(Self.maximumMarkupByteCount) }
+        if syntax == .links { return .links(try links(of: text)) }
+        return try read(try Markup(text.bytes, as: language), in: language, conditions)
     }
 
+    private func tooLarge(_ limit: Int) -> SourceProblem {
+        SourceProblem(.tooLarge, "\(bytes.count >> 20) MiB are more than the \(limit >> 20) MiB of such a source")
+    }
+
+    /// Reads a page or a document as what it is, which must be what was declared.
     private func read(
-        _ text: SourceText, as syntax: ListSyntax, _ conditions: ReadingConditions
+        _ markup: Markup, in language: Markup.Language, _ conditions: ReadingConditions
     ) throws(SourceProblem) -> SourceContents {
-        switch syntax {
-        case .filters, .hosts: .rules(try rules(of: text, conditions))
-        case .domains: .rules(try rules(of: Transcript(domains: text), conditions))
-        case .dnsmasq: .rules(try rules(of: Transcript(dnsmasq: text), conditions))
-        case .unbound: .rules(try rules(of: Transcript(unbound: text), conditions))
-        case .rpz: .rules(try rules(of: Transcript(rpz: text), conditions))
-        case .hostsDeny: .rules(try rules(of: Transcript(hostsDeny: text), conditions))
-        case .surge: .rules(try rules(of: Transcript(surge: text), conditions))
-        case .piholeExpressions: .rules(try rules(of: Transcript(piholeExpressions: text), conditions))
-        case .squid: .rules(try rules(of: Transcript(squid: text), conditions))
-        case .trackingProtection: .rules(try rules(of: Transcript(trackingProtection: text), conditions))
-        case .opera: .rules(try rules(of: Transcript(opera: text), conditions))
-        case .privoxy: .rules(try rules(of: Transcript(privoxy: text), conditions))
-        case .littleSnitch: .rules(try rules(of: try Transcript(littleSnitch: text), conditions))
-        case .proxyAutoConfiguration: .rules(try rules(of: try Transcript(proxyAutoConfiguration: text), conditions))
-        case .page:
-            try readPage(text, conditions)
-        case .links:
-            .links(try links(of: text))
-        case .httpsEverywhere:
-            .rules(try RulesAsWritten(httpsEverywhere: try Markup(text.bytes, as: .xml), name: name))
-        case .inPrivate:
-            .rules(try rules(of: try Transcript(inPrivate: try Markup(text.bytes, as: .xml)), conditions))
-        case .webCleaner:
-            .rules(try webCleanerRules(of: try Markup(text.bytes, as: .xml), conditions))
-        case .simplewall:
-            .rules(try rules(of: try Transcript(simplewall: try Markup(text.bytes, as: .xml)), conditions))
+        var found = language == .html ? markup.pageSyntax : try markup.documentSyntax()
+        if let syntax, language == .html, syntax == .page { found = .page }
+        if let syntax, syntax != found {
+            throw SourceProblem(.otherSyntax, "'\(syntax.rawValue)' was declared, and this is '\(found.rawValue)'")
+        }
+        switch found {
+        case .links: return .links(try links(of: SourceText(bytes)))
+        case .httpsEverywhere: return .rules(try RulesAsWritten(httpsEverywhere: markup, name: name))
+        case .inPrivate: return .rules(try rules(of: try Transcript(inPrivate: markup), conditions))
+        case .webCleaner: return .rules(try webCleanerRules(of: markup, conditions))
+        case .simplewall: return .rules(try rules(of: try Transcript(simplewall: markup), conditions))
         case .configurationProfile:
-            .rules(try rules(of: try Transcript(configurationProfile: try Markup(text.bytes, as: .xml)), conditions))
+            return .rules(try rules(of: try Transcript(configurationProfile: markup), conditions))
+        default:
+            // A page's text is a source of its own.
+            let page = try PageText(markup, selection: selection).text
+            return .rules(try rules(of: page, as: try page.syntax(declared: nil), conditions))
         }
     }
 
-    /// Rules in a page: its text is read as a source of its own.
-    private func readPage(
-        _ text: SourceText, _ conditions: ReadingConditions
-    ) throws(SourceProblem) -> SourceContents {
-        let page = try PageText(try Markup(text.bytes, as: .html), selection: selection).text
-        return try read(page, as: try page.syntax(declared: nil), conditions)
-    }
-
-    func rules(of text: SourceText, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
-        try rules(of: FilterList(name: name, bytes: text.bytes, places: text.places), conditions)
+    private func rules(
+        of text: SourceText, as syntax: ListSyntax, _ conditions: ReadingConditions
+    ) throws(SourceProblem) -> RulesAsWritten {
+        switch syntax {
+        case .domains: try rules(of: Transcript(domains: text), conditions)
+        case .dnsmasq: try rules(of: Transcript(dnsmasq: text), conditions)
+        case .unbound: try rules(of: Transcript(unbound: text), conditions)
+        case .rpz: try rules(of: Transcript(rpz: text), conditions)
+        case .hostsDeny: try rules(of: Transcript(hostsDeny: text), conditions)
+        case .surge: try rules(of: Transcript(surge: text), conditions)
+        case .piholeExpressions: try rules(of: Transcript(piholeExpressions: text), conditions)
+        case .squid: try rules(of: Transcript(squid: text), conditions)
+        case .trackingProtection: try rules(of: Transcript(trackingProtection: text), conditions)
+        case .opera: try rules(of: Transcript(opera: text), conditions)
+        case .privoxy: try rules(of: Transcript(privoxy: text), conditions)
+        case .littleSnitch: try rules(of: try Transcript(littleSnitch: text), conditions)
+        case .proxyAutoConfiguration: try rules(of: try Transcript(proxyAutoConfiguration: text), conditions)
+        case .filters, .hosts, .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall,
+            .configurationProfile:
+            try rules(of: FilterList(name: name, bytes: text.bytes, places: text.places), conditions)
+        }
     }
 
     func rules(of transcript: Transcript, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
@@ -66,7 +78,6 @@ extension ListSource {
 
     private func rules(of list: FilterList?, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
         guard let list else { throw SourceProblem(.tooLarge, "the rules of the source are more than a list may hold") }
-        let rules = list.rules(trueTokens: conditions.trueTokens, platforms: conditions.platforms)
-        return rules
+        return list.rules(trueTokens: conditions.trueTokens, platforms: conditions.platforms)
     }
 }

@@ -9,8 +9,10 @@ public struct ListSource: Sendable {
     /// Which elements of a page hold the rules, as a CSS selector.
     public var selection: String?
 
-    /// A source may have as many bytes; a list as text or rules as markup comes nowhere near.
-    public static let maximumByteCount = 64 << 20
+    /// A source may have as many bytes: several times what any known one has.
+    public static let maximumByteCount = 256 << 20
+    /// A page or an XML document may have as many.
+    public static let maximumMarkupByteCount = 64 << 20
 
     public init(name: String, bytes: [UInt8], syntax: ListSyntax? = nil, selection: String? = nil) {
         self.name = name

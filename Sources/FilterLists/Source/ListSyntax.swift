@@ -46,4 +46,12 @@ public enum ListSyntax: String, Sendable, CaseIterable {
     case simplewall
     /// Apple's configuration profiles with a web content filter.
     case configurationProfile = "mobileconfig"
+
+    /// Whether sources of the syntax are web pages or XML documents.
+    var isMarkup: Bool {
+        switch self {
+        case .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall, .configurationProfile: true
+        default: false
+        }
+    }
 }

@@ -1,0 +1,54 @@
+/// What canonical addresses look like, as an automaton: which characters may stand where.
+///
+/// It is the ground on which two filters may meet. Addresses with a user's name are left out, as `//a.example:x@b.example/`
+/// would bring any two hosts together; so are hosts of other characters than names in the DNS are made of.
+enum AddressForm: UInt8, CaseIterable {
+    case start
+    case scheme
+    /// Behind the scheme's colon.
+    case colon
+    case slash
+    case authority
+    case host
+    /// Between the brackets of an IPv6 address.
+    case brackets
+    case bracketed
+    case portColon
+    case port
+    /// Path and query.
+    case path
+    /// What stands behind the colon of addresses without an authority, such as `about:blank` and `blob:`.
+    case opaque
+
+    /// Whether an address may end here.
+    var isEnd: Bool { self == .path || self == .opaque }
+
+    /// What may come next, and by which characters.
+    var next: [(characters: ASCIISet, form: AddressForm)] { Self.table[Int(rawValue)] }
+
+    private static let table = allCases.map(\.transitions)
+
+    private var transitions: [(characters: ASCIISet, form: AddressForm)] {
+        switch self {
+        case .start: [(Self.letters, .scheme)]
+        case .scheme: [(Self.schemeCharacters, .scheme), (ASCIISet(":"), .colon)]
+        case .colon: [(ASCIISet("/"), .slash), (Self.printable.subtracting(ASCIISet("/")), .opaque)]
+        case .slash: [(ASCIISet("/"), .authority), (Self.printable.subtracting(ASCIISet("/")), .opaque)]
+        // A file's address has no host.
+        case .authority: [(Self.hostCharacters, .host), (ASCIISet("["), .brackets), (ASCIISet("/"), .path)]
+        case .host: [(Self.hostCharacters, .host), (ASCIISet(":"), .portColon), (ASCIISet("/"), .path)]
+        case .brackets: [(ASCIISet("0123456789abcdef:."), .brackets), (ASCIISet("]"), .bracketed)]
+        case .bracketed: [(ASCIISet(":"), .portColon), (ASCIISet("/"), .path)]
+        case .portColon: [(ASCIISet("0123456789"), .port)]
+        case .port: [(ASCIISet("0123456789"), .port), (ASCIISet("/"), .path)]
+        case .path: [(Self.printable, .path)]
+        case .opaque: [(Self.printable, .opaque)]
+        }
+    }
+
+    private static let letters = ASCIISet.lowerCaseLetters
+    private static let schemeCharacters = letters.union(ASCIISet("0123456789+.-"))
+    /// A canonical address holds no white space and no control characters.
+    private static let printable = ASCIISet(0x21...0x7E)
+    private static let hostCharacters = letters.union(ASCIISet("0123456789-._"))
+}

@@ -1,0 +1,66 @@
+/// Hosts as a tree: each stands below the domain that it is a part of.
+struct HostTree: Sendable {
+    private var names = ByteTable(capacity: 4096)
+    /// By number: the next domain above, or -1.
+    private(set) var parents: [Int32] = []
+    /// By number: the last host below that was entered, or -1, and the one that was entered before a host.
+    private var children: [Int32] = []
+    private var siblings: [Int32] = []
+
+    var count: Int { parents.count }
+
+    /// The number of a host, which is entered with all domains above it.
+    mutating func insert(_ name: [UInt8]) -> Int {
+        let (number, isNew) = names.insert(name)
+        guard isNew else { return number }
+        parents.append(-1)
+        children.append(-1)
+        siblings.append(-1)
+        if let dot = name.firstIndex(of: UInt8(ascii: ".")) {
+            let parent = insert(Array(name[(dot + 1)...]))
+            parents[number] = Int32(truncatingIfNeeded: parent)
+            siblings[number] = children[parent]
+            children[parent] = Int32(truncatingIfNeeded: number)
+        }
+        return number
+    }
+
+    /// Whether a host is a domain or stands below it.
+    func isHost(_ host: Int, within domain: Int) -> Bool {
+        var next = Int32(truncatingIfNeeded: host)
+        while next >= 0 {
+            if Int(next) == domain { return true }
+            next = parents[Int(next)]
+        }
+        return false
+    }
+
+    /// Whether one of two hosts stands below the other, or they are the same.
+    func areNested(_ one: Int, _ other: Int) -> Bool { isHost(one, within: other) || isHost(other, within: one) }
+
+    /// The part that two domains with all hosts below have in common: the lower of the two, if they are nested.
+    func common(_ one: Int, _ other: Int) -> Int? {
+        if isHost(one, within: other) { return one }
+        return isHost(other, within: one) ? other : nil
+    }
+
+    /// Calls `body` with the host, the domains above it and the hosts below it until it answers true; answers whether
+    /// it did.
+    func contains(relatedTo host: Int, where body: (Int) -> Bool) -> Bool {
+        var next = parents[host]
+        while next >= 0 {
+            if body(Int(next)) { return true }
+            next = parents[Int(next)]
+        }
+        var open = [host]
+        while let number = open.popLast() {
+            if body(number) { return true }
+            var child = children[number]
+            while child >= 0 {
+                open.append(Int(child))
+                child = siblings[Int(child)]
+            }
+        }
+        return false
+    }
+}

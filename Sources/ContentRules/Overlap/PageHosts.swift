@@ -1,0 +1,62 @@
+/// The pages that a rule's condition on domains names, as numbers of a `HostTree`.
+struct PageHosts: Sendable {
+    /// Each with all hosts below it, in ascending order.
+    var numbers: [Int32] = []
+    /// Whether each entry takes in the hosts below, as all that filterc writes do.
+    var takesInSubdomains = true
+    /// Whether every entry is the name of a host, and nothing that WebKit would take for an expression.
+    var areNames = true
+
+    init(_ entries: ArraySlice<TextRange>, of set: RuleSet, hosts: inout HostTree) {
+        for entry in entries {
+            var name = Array(set.text[entry.indices])
+            if name.first == UInt8(ascii: "*") { name.removeFirst() } else { takesInSubdomains = false }
+            let isName = name.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
+                    UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+            if isName, !name.isEmpty {
+                numbers.append(Int32(truncatingIfNeeded: hosts.insert(name)))
+            } else {
+                areNames = false
+            }
+        }
+        numbers.sort()
+    }
+
+    /// Whether a host is one of the pages or stands below one.
+    func holds(_ host: Int, hosts: HostTree) -> Bool {
+        var next = Int32(truncatingIfNeeded: host)
+        while next >= 0 {
+            if contains(next) { return true }
+            next = hosts.parents[Int(next)]
+        }
+        return false
+    }
+
+    private func contains(_ number: Int32) -> Bool {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < numbers.count && numbers[low] == number
+    }
+
+    /// Whether some host is among the pages of both.
+    func meets(_ other: PageHosts, hosts: HostTree) -> Bool {
+        guard areNames, other.areNames else { return true }
+        return numbers.contains { other.holds(Int($0), hosts: hosts) }
+            || other.numbers.contains { holds(Int($0), hosts: hosts) }
+    }
+
+    /// Whether some host among these pages is not among the others.
+    func isOutside(_ other: PageHosts, hosts: HostTree) -> Bool {
+        guard areNames, other.takesInSubdomains else { return true }
+        return numbers.contains { !other.holds(Int($0), hosts: hosts) }
+    }
+}

@@ -1,0 +1,117 @@
+/// Whether rules of a set have a load in common: an address, a type of load, a party, a frame and a page that both
+/// their triggers match.
+///
+/// Never wrong when it says no. It is exact for one condition on domains against another, for parties and types, and
+/// for the filters as far as ``FilterGraph`` is; that a party or a condition may rule out an address is seen only for
+/// the page's own document, whose address is the page's.
+package struct RuleOverlap: Sendable {
+    let set: RuleSet
+    var hosts = HostTree()
+    private var graphs: [Int: FilterGraph?] = [:]
+    private var pages: [Int: PageHosts] = [:]
+
+    package init(_ set: RuleSet) { self.set = set }
+
+    /// Whether two rules have a load in common.
+    package mutating func meets(_ one: Int, _ other: Int) -> Bool {
+        meets(one, outline(of: one), other, outline(of: other))
+    }
+
+    /// - Parameter types: the loads that count, if not all that the rule names.
+    mutating func outline(of rule: Int, types: ResourceTypes? = nil) -> TriggerOutline {
+        TriggerOutline(set.rules[rule], types: types, in: set, hosts: &hosts)
+    }
+
+    mutating func meets(_ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline) -> Bool {
+        guard let types = first.sharedTypes(with: second) else { return false }
+        let areFilters = first.filterMeets(second, hosts: hosts)
+        guard areFilters != false, pagesMeet(one, other) else { return false }
+        if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
+        if let areFilters { return areFilters }
+        guard let graph = filterGraph(of: one), let otherGraph = filterGraph(of: other) else { return false }
+        return graph.meets(otherGraph)
+    }
+
+    /// The graph of a rule's filter; nothing for one that WebKit refuses.
+    private mutating func filterGraph(of rule: Int) -> FilterGraph? {
+        if let known = graphs[rule] { return known }
+        let content = set.rules[rule]
+        let filter = try? URLFilter(parsing: set.unescaped(content.urlFilter))
+        let graph = filter.map { FilterGraph($0, isCaseSensitive: content.isCaseSensitive) }
+        graphs[rule] = .some(graph)
+        return graph
+    }
+
+    /// The pages of a rule's condition on domains.
+    mutating func pageHosts(of rule: Int) -> PageHosts {
+        if let known = pages[rule] { return known }
+        let found = PageHosts(set[set.rules[rule].conditionEntries], of: set, hosts: &hosts)
+        pages[rule] = found
+        return found
+    }
+
+    private mutating func pagesMeet(_ one: Int, _ other: Int) -> Bool {
+        switch (set.rules[one].condition, set.rules[other].condition) {
+        case (.ifDomain, .ifDomain):
+            let names = pageHosts(of: one)
+            return names.meets(pageHosts(of: other), hosts: hosts)
+        case (.ifDomain, .unlessDomain):
+            let names = pageHosts(of: one)
+            return names.isOutside(pageHosts(of: other), hosts: hosts)
+        case (.unlessDomain, .ifDomain): return pagesMeet(other, one)
+        case (.ifTopURL, .ifTopURL), (.ifTopURL, .ifDomain), (.ifDomain, .ifTopURL):
+            return addressesMeet(one, other)
+        default: return true
+        }
+    }
+
+    /// How many pairs of expressions on pages are compared; rules with more count as meeting.
+    private static let maximumPairCount = 256
+
+    private func addressesMeet(_ one: Int, _ other: Int) -> Bool {
+        let entries = set[set.rules[one].conditionEntries]
+        let others = set[set.rules[other].conditionEntries]
+        guard entries.count * others.count <= Self.maximumPairCount else { return true }
+        let graphs = entries.map { pageGraph($0, of: set.rules[one]) }
+        let otherGraphs = others.map { pageGraph($0, of: set.rules[other]) }
+        return graphs.contains { graph in
+            otherGraphs.contains { other in
+                guard let graph, let other else { return true }
+                return graph.meets(other)
+            }
+        }
+    }
+
+    private func pageGraph(_ entry: TextRange, of rule: ContentRule) -> FilterGraph? {
+        let text = set.unescaped(entry)
+        let isDomain = rule.condition == .ifDomain
+        let filter = try? URLFilter(parsing: isDomain ? DomainCondition.urlFilter(forDomain: text) : text)
+        return filter.map { FilterGraph($0, isCaseSensitive: rule.isConditionCaseSensitive) }
+    }
+
+    /// Whether two rules may meet for the page's own document, whose host both filters and both conditions judge.
+    private mutating func documentsMeet(
+        _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
+    ) -> Bool {
+        var common: [Int]?
+        for outline in [first, second] where outline.host >= 0 { narrow(&common, to: [outline.host]) }
+        for rule in [one, other] where set.rules[rule].condition == .ifDomain {
+            let pages = pageHosts(of: rule)
+            if pages.areNames { narrow(&common, to: pages.numbers) }
+        }
+        for rule in [one, other] where set.rules[rule].condition == .unlessDomain {
+            let pages = pageHosts(of: rule)
+            if pages.takesInSubdomains { common?.removeAll { pages.holds($0, hosts: hosts) } }
+        }
+        return common?.isEmpty != true
+    }
+
+    /// Leaves of some hosts what stands below others too.
+    private func narrow(_ common: inout [Int]?, to numbers: [Int32]) {
+        guard let known = common else {
+            common = numbers.map { Int($0) }
+            return
+        }
+        common = known.flatMap { host in numbers.compactMap { hosts.common(host, Int($0)) } }
+    }
+}

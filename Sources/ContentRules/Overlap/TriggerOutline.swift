@@ -1,0 +1,75 @@
+/// What can be seen of a rule's trigger at a glance, as far as it says which loads the rule may have in common with
+/// others.
+struct TriggerOutline: Sendable {
+    /// The loads that count; never empty.
+    var types: ResourceTypes
+    var loadType: ContentRule.LoadType
+    var loadContext: ContentRule.LoadContext
+    var condition: ContentRule.Condition
+    /// The number of the host that the filter is about, or -1.
+    var host: Int32 = -1
+    /// Whether the filter says nothing beyond its host.
+    var isWholeHost = false
+    var matchesEverything: Bool
+    /// Whether the filter may be found anywhere in an address, rather than at its beginning.
+    var isUnanchored: Bool
+    /// Whether anything may follow what the filter matches.
+    var isOpen: Bool
+
+    /// - Parameter types: the loads that count, if not all that the rule names.
+    init(_ rule: ContentRule, types: ResourceTypes? = nil, in set: RuleSet, hosts: inout HostTree) {
+        let named = types ?? rule.resourceTypes
+        self.types = named.isEmpty ? Self.everyType : named
+        loadType = rule.loadType
+        loadContext = rule.loadContext
+        condition = rule.condition
+        let range = rule.urlFilter.indices
+        matchesEverything = set.text[range].elementsEqual(".*".utf8)
+        isUnanchored = set.text[range.lowerBound] != UInt8(ascii: "^")
+        isOpen = !Self.isClosed(set.text, range)
+        if !isUnanchored, let found = FilterHost(set.text, range) {
+            host = Int32(truncatingIfNeeded: hosts.insert(found.name))
+            isWholeHost = found.isWhole
+        }
+    }
+
+    private static let everyType = ResourceTypes(rawValue: 1 << UInt16(ResourceTypes.count) - 1)
+
+    /// Whether a filter ends in a `$` that is no character.
+    private static func isClosed(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        guard text[range.upperBound - 1] == UInt8(ascii: "$") else { return false }
+        var start = range.upperBound - 1
+        while start > range.lowerBound, text[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        // JSON writes a backslash twice.
+        return (range.upperBound - 1 - start) / 2 % 2 == 0
+    }
+
+    /// The types of load that two rules share; nothing when there are none, or the parties or frames differ.
+    func sharedTypes(with other: TriggerOutline) -> ResourceTypes? {
+        let shared = types.intersection(other.types)
+        guard !shared.isEmpty, Self.agree(loadType, other.loadType, .any), Self.agree(loadContext, other.loadContext, .any)
+        else { return nil }
+        // The page's own document is of the page's site, and in no frame.
+        if shared == .topDocument,
+            loadType == .thirdParty || other.loadType == .thirdParty || loadContext == .childFrame
+                || other.loadContext == .childFrame
+        {
+            return nil
+        }
+        return shared
+    }
+
+    private static func agree<Value: Equatable>(_ one: Value, _ other: Value, _ any: Value) -> Bool {
+        one == other || one == any || other == any
+    }
+
+    /// Whether two filters meet; nothing when that must be computed.
+    func filterMeets(_ other: TriggerOutline, hosts: HostTree) -> Bool? {
+        if matchesEverything || other.matchesEverything { return true }
+        // What one matches may follow what the other does.
+        if isUnanchored && other.isOpen || other.isUnanchored && isOpen { return true }
+        guard host >= 0, other.host >= 0 else { return nil }
+        guard hosts.areNested(Int(host), Int(other.host)) else { return false }
+        return isWholeHost || other.isWholeHost ? true : nil
+    }
+}

@@ -1,0 +1,66 @@
+/// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text.
+///
+/// In a page, libxml2 2.9 keeps `&copy=1` as it stands and 2.14 reads `©=1`, which would change a rule; and it drops
+/// `<.x>`, which browsers show. In XML, libxml2 drops references that it does not know, such as `&other.label;` of
+/// Adblock Plus's `subscriptions.xml` of 2011, whose DTD is never loaded.
+struct MarkupReferences {
+    let language: Markup.Language
+
+    /// The bytes of a document in an encoding that ASCII is a part of; nothing when all is as it should be.
+    func repaired(_ bytes: [UInt8]) -> [UInt8]? {
+        var repaired: [UInt8] = []
+        // Up to here bytes are copied.
+        var copied = 0
+        let span = bytes.span
+        var index = 0
+        while index < span.count {
+            let byte = span[index]
+            guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") else {
+                index += 1
+                continue
+            }
+            if language == .xml, byte == UInt8(ascii: "<") {
+                index = endOfSection(at: index, in: span)
+                continue
+            }
+            if isLoose(at: index, in: span) {
+                repaired += bytes[copied..<index]
+                repaired += byte == UInt8(ascii: "&") ? Array("&amp;".utf8) : Array("&lt;".utf8)
+                copied = index + 1
+            }
+            index += 1
+        }
+        guard copied > 0 else { return nil }
+        repaired += bytes[copied...]
+        return repaired
+    }
+
+    private func isLoose(at index: Int, in bytes: Span<UInt8>) -> Bool {
+        var end = index + 1
+        guard end < bytes.count else { return true }
+        if bytes[index] == UInt8(ascii: "<") {
+            return !bytes[end].isLetter && ![UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[end])
+        }
+        if bytes[end] == UInt8(ascii: "#") { return false }
+        while end < bytes.count, end - index < 40, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
+        guard end > index + 1, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return true }
+        guard language == .xml else { return false }
+        return !["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains { bytes.starts(index..<end + 1, with: $0) }
+    }
+
+    /// Behind a CDATA section or a comment of XML, where `&` is itself; else behind the `<`.
+    private func endOfSection(at index: Int, in bytes: Span<UInt8>) -> Int {
+        let rest = index..<bytes.count
+        let terminator: String
+        if bytes.starts(rest, with: "<!--") {
+            terminator = "-->"
+        } else if bytes.starts(rest, with: "<![CDATA[") {
+            terminator = "]]>"
+        } else {
+            return index + 1
+        }
+        var end = index
+        while end < bytes.count, !bytes.starts(end..<bytes.count, with: terminator) { end += 1 }
+        return end
+    }
+}

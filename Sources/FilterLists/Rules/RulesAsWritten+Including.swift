@@ -1,0 +1,30 @@
+extension RulesAsWritten {
+    /// The list as the including one has it: its rules go where the include says, and allow if the include says so.
+    public func included(by include: Include) -> RulesAsWritten {
+        var list = self
+        if include.isException {
+            for index in list.networkRules.indices { list.networkRules[index].isException = true }
+        }
+        if let groups = include.affinity { list.affinities = filled(with: groups) }
+        return list
+    }
+
+    /// Whether the list holds nothing to compile and names no other list.
+    public var isEmpty: Bool { networkRules.isEmpty && cosmeticRules.isEmpty && includes.isEmpty }
+
+    /// The list's own runs, and the groups on all lines between them.
+    private func filled(with groups: AffinityGroups) -> [AffinityRun] {
+        var runs: [AffinityRun] = []
+        var next: UInt32 = 1
+        for run in affinities {
+            if next < run.lines.lowerBound {
+                runs.append(AffinityRun(lines: next...run.lines.lowerBound - 1, groups: groups))
+            }
+            runs.append(run)
+            next = run.lines.upperBound + 1
+        }
+        let last = UInt32(truncatingIfNeeded: lineCount)
+        if next <= last { runs.append(AffinityRun(lines: next...last, groups: groups)) }
+        return runs
+    }
+}

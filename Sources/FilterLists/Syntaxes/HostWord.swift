@@ -1,0 +1,84 @@
+/// A word that names hosts.
+struct HostWord {
+    /// Which hosts a name stands for.
+    enum Reach {
+        /// The host and its subdomains.
+        case withSubdomains
+        /// The host without its subdomains.
+        case alone
+        /// The subdomains without the host.
+        case subdomains
+        /// Every host whose name ends so, within a label too.
+        case ending
+    }
+
+    var name: ArraySlice<UInt8>
+    var reach: Reach
+
+    /// A host name, or nothing when the word is none.
+    /// - Parameter isBare: Whether the word stands alone on its line; a single label then is no name but a stray
+    ///   word.
+    init?(name word: ArraySlice<UInt8>, reach: Reach = .withSubdomains, isBare: Bool = false) {
+        let name = word.last == UInt8(ascii: ".") ? word.dropLast() : word
+        guard name.isHostName, !isBare || name.contains(UInt8(ascii: ".")) else { return nil }
+        self.name = name
+        self.reach = reach
+    }
+
+    /// `ads.example`, `.ads.example` (the same) or `*.ads.example` (without the host itself).
+    init?(pattern word: ArraySlice<UInt8>) {
+        if word.starts(with: "*.".utf8) {
+            self.init(name: word.dropFirst(2), reach: .subdomains)
+        } else if word.first == UInt8(ascii: ".") {
+            self.init(name: word.dropFirst())
+        } else {
+            self.init(name: word, isBare: true)
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the slice is a host name of DNS, letters beyond ASCII allowed: labels of 1 to 63 bytes, 253 in all,
+    /// the last not a number.
+    var isHostName: Bool {
+        guard count <= 253 else { return false }
+        var label = 0
+        var isNumber = true
+        for byte in self {
+            if byte == UInt8(ascii: ".") {
+                guard label > 0 else { return false }
+                (label, isNumber) = (0, true)
+            } else {
+                guard byte.isWord || byte >= 0x80, label < 63 else { return false }
+                if !byte.isDigit { isNumber = false }
+                label += 1
+            }
+        }
+        return label > 0 && !isNumber
+    }
+
+    /// Whether the slice is an IPv4 or IPv6 address or a network: `192.0.2.0/24`, `192.0.2.`, `2001:db8::/32`.
+    var isNetworkAddress: Bool {
+        var address = self
+        if address.first == UInt8(ascii: "["), let end = address.firstIndex(of: UInt8(ascii: "]")) {
+            address = address[(address.startIndex + 1)..<end]
+        }
+        let length = address.firstIndex(of: UInt8(ascii: "/")) ?? address.endIndex
+        guard address[length...].dropFirst().allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return false }
+        address = address[..<length]
+        let colons = address.count { $0 == UInt8(ascii: ":") }
+        if colons >= 2 { return address.allSatisfy(\.isAddressByte) }
+        let parts = address.split(separator: UInt8(ascii: "."))
+        return colons == 0 && address.contains(UInt8(ascii: ".")) && !parts.isEmpty && parts.count <= 4
+            && parts.allSatisfy { part in part.count <= 3 && part.allSatisfy(\.isDigit) }
+    }
+
+    /// Whether lists block with the address (true), or it leads elsewhere (false); nothing: it is no address.
+    var isBlockingAddress: Bool? {
+        guard !isEmpty, allSatisfy(\.isAddressByte) else { return nil }
+        return span.isBlockingAddress(0..<count)
+    }
+
+    /// Whether stock files give the name to the machine itself.
+    var isLocalName: Bool { !isEmpty && span.isLocalName(0..<count) }
+}

@@ -1,0 +1,97 @@
+/// Little Snitch's rule groups, `.lsrules`: JSON with an array of rules, or with arrays of denied hosts.
+///
+/// Facts: the developer's page "The .lsrules file format".
+extension Transcript {
+    /// - Throws: When the text is no JSON, or breaks off.
+    init(littleSnitch text: SourceText) throws(SourceProblem) {
+        self.init(reserving: text.bytes.count)
+        var cursor = JSONCursor(text.bytes)
+        var transcript = self
+        guard cursor.peek() == UInt8(ascii: "{") else {
+            throw SourceProblem(.malformed, "a Little Snitch rule group is a JSON object", line: 1)
+        }
+        try cursor.readObject { (key, cursor) throws(SourceProblem) in
+            try transcript.addLittleSnitch(key, from: &cursor)
+        }
+        guard cursor.peek() == nil else { throw cursor.problem("something follows the object") }
+        self = transcript
+    }
+
+    private mutating func addLittleSnitch(_ key: [UInt8], from cursor: inout JSONCursor) throws(SourceProblem) {
+        switch String(decoding: key, as: UTF8.self) {
+        case "name", "title": try addLittleSnitchComment("Title: ", from: &cursor)
+        case "description": try addLittleSnitchComment("Description: ", from: &cursor)
+        case "rules": try addLittleSnitchRules(from: &cursor)
+        case "denied-remote-domains":
+            for text in try cursor.readStrings() { addLittleSnitchDomain(text) }
+        case "denied-remote-hosts":
+            for text in try cursor.readStrings() { addLittleSnitchHost(text) }
+        case "denied-remote-addresses":
+            for text in try cursor.readStrings() { skip(text.bytes[...], at: text.place, .networkAddress) }
+        default: try cursor.skipValue()
+        }
+    }
+
+    private mutating func addLittleSnitchComment(
+        _ key: String, from cursor: inout JSONCursor
+    ) throws(SourceProblem) {
+        guard cursor.peek() == UInt8(ascii: "\"") else { return try cursor.skipValue() }
+        let text = try cursor.readString()
+        addComment(Array(key.utf8) + text.bytes, at: text.place)
+    }
+
+    /// Reads the rules; one that is no JSON costs no other that begins on a line of its own.
+    private mutating func addLittleSnitchRules(from cursor: inout JSONCursor) throws(SourceProblem) {
+        try cursor.expect("[")
+        let depth = cursor.openCount
+        while !cursor.take("]") {
+            _ = cursor.peek()
+            var start = cursor.offset
+            var place = cursor.here
+            do throws(SourceProblem) {
+                add(try LittleSnitchRule(reading: &cursor), in: cursor.bytes)
+                _ = cursor.peek()
+                start = cursor.offset
+                place = cursor.here
+                if !cursor.take(","), cursor.peek() != UInt8(ascii: "]") { try cursor.expect(",") }
+            } catch {
+                guard error.code == .malformed else { throw error }
+                let end = cursor.skipLine(depth: depth)
+                skip(cursor.bytes[start..<end], at: place, .malformedEntry)
+                guard cursor.skipToObjectLine() else { throw error }
+            }
+        }
+    }
+
+    private mutating func add(_ rule: LittleSnitchRule, in bytes: [UInt8]) {
+        if let problem = rule.problem { return skip(bytes[rule.words], at: rule.place, problem) }
+        for text in rule.domains { addLittleSnitchDomain(text, isException: rule.action == .allow) }
+        for text in rule.hosts { addLittleSnitchHost(text, isException: rule.action == .allow) }
+        for text in rule.addresses { skip(text.bytes[...], at: text.place, .networkAddress) }
+    }
+
+    private mutating func addLittleSnitchDomain(_ text: JSONCursor.Text, isException: Bool = false) {
+        guard text.isHost else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
+        addHost(text.bytes[...], at: text.place, isException: isException)
+    }
+
+    private mutating func addLittleSnitchHost(_ text: JSONCursor.Text, isException: Bool = false) {
+        guard text.isHost else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
+        addExactHost(text.bytes[...], at: text.place, isException: isException)
+    }
+}
+
+extension JSONCursor {
+    fileprivate mutating func readStrings() throws(SourceProblem) -> [Text] {
+        var texts: [Text] = []
+        try readStrings(into: &texts)
+        return texts
+    }
+}
+
+extension JSONCursor.Text {
+    fileprivate var isHost: Bool {
+        let dot = UInt8(ascii: ".")
+        return !bytes.isEmpty && bytes.first != dot && bytes.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 }
+    }
+}

@@ -1,0 +1,32 @@
+/// The keys that a catalogue may have; `docs/filterc.schema.json` has the same.
+enum CatalogueKey: String, CaseIterable {
+    case target, output, copies, budget, rules
+    case ruleFiles = "rule-files"
+    case allowlist
+    case allowlistFiles = "allowlist-files"
+    case categories
+}
+
+/// The keys of a budget.
+enum BudgetKey: String, CaseIterable {
+    case rules, bytes
+}
+
+/// The keys of a category.
+enum CategoryKey: String, CaseIterable {
+    case name, affinity, budget, sources
+}
+
+/// The keys of a source.
+enum SourceKey: String, CaseIterable {
+    case path, glob, url, syntax, select, title, licence, language, required, optional, enabled
+}
+
+/// A table of the words that may stand at some place of a catalogue.
+protocol CatalogueWord: RawRepresentable<String>, CaseIterable, Hashable {}
+
+extension CatalogueKey: CatalogueWord {}
+extension BudgetKey: CatalogueWord {}
+extension CategoryKey: CatalogueWord {}
+extension SourceKey: CatalogueWord {}
+extension AffinityWord: CatalogueWord {}
