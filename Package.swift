@@ -36,7 +36,7 @@ let package = Package(
         .executableTarget(
             name: "filterc",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler", "Gzip",
+                "ContentRules", "FilterLists", "FilterCompiler", "Gzip", "ListChecksums",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

@@ -34,13 +34,16 @@ public struct FilterCompiler: Sendable {
         hiding.draft()
         hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
 
-        var drafts = hiding.drafts.take()
+        var upgrades = UpgradeDrafter(lists: lists, drafts: hiding.drafts.take(), ledger: hiding.ledger)
+        upgrades.draft()
+
+        var drafts = upgrades.drafts.take()
         if drafts.count == 0 { drafts.addInertRule() }
         drafts.finish()
         let assembly = try assemble(drafts)
         return Compilation(
             category: category, target: target, lists: lists, drafts: drafts, assembly: assembly,
-            ledger: hiding.ledger, companion: hiding.companion)
+            ledger: upgrades.ledger, companion: hiding.companion)
     }
 
     private func networkMeanings(of lists: [RulesAsWritten], ledger: inout LineLedger) -> [NetworkMeaning] {

@@ -12,6 +12,9 @@ public struct FilterList: Sendable {
     /// Offsets into a list are 32 bits wide; no real list comes near this bound.
     public static let maximumByteCount = 1 << 30
 
+    /// Whether the bytes are filterc's own words for a source of another syntax.
+    public var isTranscript: Bool { places != nil }
+
     /// Fails with nothing when the list is larger than `maximumByteCount`.
     public init?(name: String, bytes: [UInt8]) {
         self.init(name: name, bytes: bytes, places: nil)

@@ -27,9 +27,15 @@ import Testing
           ! 1:6 skipped unknown-directive «(a»
         !#endif
           ! 1:1 skipped misplaced-directive «!#endif»
-        !#include a.txt
-          ! 1:1 skipped include-not-followed «!#include a.txt»
-        !#if no
+        %include a.txt%
+          ! 1:1 skipped include-not-followed «%include a.txt%»
+        !#if env_x
+        !#endif
+          ! 1:6 approximated unknown-token «env_x»
+        !#safari_cb_affinity(ads)
+        !#safari_cb_affinity
+          ! 1:22 approximated unknown-affinity «ads»
+        !#if false
         ||a.example^
         !#endif
           ! 2:1 skipped condition-false «||a.example^»
@@ -203,6 +209,14 @@ import Testing
         "selector-procedural-pseudo-class": "the same",
         "selector-not-utf8": "the reader refuses such a line",
         "page-source": "such a line is `html-filtering` before it is a matter for an extension",
+        "malformed-entry": "entries of other syntaxes only",
+        "unsupported-entry": "the same",
+        "disabled-entry": "the same",
+        "not-blocking": "the same",
+        "network-address": "the same",
+        "firewall-entry": "the same",
+        "page-rewriting": "the same",
+        "secure-cookie": "the same",
     ]
 
     @Test func everyCodeHasALine() {

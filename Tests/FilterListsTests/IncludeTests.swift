@@ -42,7 +42,7 @@ import Testing
         ("/list.txt", "/list.txt", "a.txt", "/a.txt"),
         ("list.txt", "list.txt", "100%.txt", "100%.txt"),
         ("list.txt", "list.txt", "a?b#c.txt", "a?b#c.txt"),
-        ("list.txt", "list.txt", "...", "..."),
+        ("list.txt", "list.txt", "...", "..."), ("list.txt", "list.txt", "-", "./-"), ("list.txt", "./-", "a", "a"),
         ("https://a.example/list.txt", "https://a.example/list.txt", "b.txt", "https://a.example/b.txt"),
         ("https://a.example/x/l.txt?v=1/2", "https://a.example/x/l.txt?v=1/2", "b.txt", "https://a.example/x/b.txt"),
         ("https://a.example", "https://a.example", "b.txt", "https://a.example/b.txt"),

@@ -17,14 +17,14 @@ private struct SeededGenerator: RandomNumberGenerator {
 @Suite struct RandomBytesTests {
     /// What rules are made of, so that chance finds their forms.
     private static let pieces = [
-        "##", "#@#", "#?#", "#$#", "#$?#", "#%#", "$$", "$@$", "||", "|", "@@", "$", "^", "*", "/", "\\", ",", "~", "=",
-        "!", "!#if ", "!#else", "!#endif", "!#include ", "privacy)",
-        "!#safari_cb_affinity", "!#safari_cb_affinity(all,", "[$", "[", "]", "path=", "domain=", "script",
-        "replace=", "removeparam=", "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r",
-        "\r\n", "# ", "####", "+js(", "^responseheader(", ":style(", ":remove()", ":matches-path(",
-        ":not(:matches-path(", ")", "))", "{", "}", "{ top: 0 }", "{remove: true;}", "é", "\u{FEFF}", "\u{0}", "(",
-        "&&", " # ", "!+ PLATFORM(", "!+ NOT_PLATFORM(ext_safari)\n", "url=", "[$path=/",
-        "! Title: x", "! Expires: 1.5 d", "%include x%", "@include ", "<html>",
+        "##", "#@#", "#?#", "#$#", "#$?#", "#%#", "$$", "$@$", "||", "|", "@@", "$", "^", "*", "/", "\\", ",", "~",
+        "=", "!", "!#if ", "!#else", "!#endif", "!#include ", "privacy)", "!#safari_cb_affinity",
+        "!#safari_cb_affinity(all,", "[$", "[", "]", "path=", "domain=", "script", "replace=", "removeparam=",
+        "header=", "a.example", "b.*", ">>", "0.0.0.0 ", "::1 ", "fe80::1%lo0", " ", "\t", "\n", "\r", "\r\n", "# ",
+        "####", "+js(", "^responseheader(", ":style(", ":remove()", ":matches-path(", ":not(:matches-path(", ")",
+        "))", "{", "}", "{ top: 0 }", "{remove: true;}", "é", "\u{FEFF}", "\u{0}", "(", "&&", " # ", "!+ PLATFORM(",
+        "!+ NOT_PLATFORM(ext_safari)\n", "url=", "[$path=/", "! Title: x", "! Expires: 1.5 d", "%include x%",
+        "@include ", "<html>",
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<40 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {

@@ -64,10 +64,14 @@ import Testing
         #expect(written.unaccountedLineCount == 0)
     }
 
-    /// Codes whose lines other suites hold: bytes, lengths and conditions.
+    /// Codes whose lines other suites hold: bytes, lengths, conditions, warnings, and entries of other syntaxes.
     @Test func provokesAllCodes() {
         let provoked = Set(Self.lines.compactMap { $0.1.split(separator: " ").dropFirst().first.map(String.init) })
-        let elsewhere = ["not-utf8", "line-too-long", "condition-false", "unknown-token", "unknown-affinity"]
+        let elsewhere = [
+            "not-utf8", "line-too-long", "condition-false", "unknown-token", "unknown-affinity", "malformed-entry",
+            "unsupported-entry", "disabled-entry", "not-blocking", "network-address", "firewall-entry",
+            "page-rewriting", "secure-cookie",
+        ]
         #expect(Set(ReadingProblem.Code.allCases.map(\.rawValue)) == provoked.union(elsewhere))
     }
 

@@ -13,8 +13,9 @@ package struct RuleOverlap: Sendable {
     package init(_ set: RuleSet) { self.set = set }
 
     /// Whether two rules have a load in common.
-    package mutating func meets(_ one: Int, _ other: Int) -> Bool {
-        meets(one, outline(of: one), other, outline(of: other))
+    /// - Parameter types: the loads of the second rule that count, if not all that it names.
+    package mutating func meets(_ one: Int, _ other: Int, types: ResourceTypes? = nil) -> Bool {
+        meets(one, outline(of: one), other, outline(of: other, types: types))
     }
 
     /// - Parameter types: the loads that count, if not all that the rule names.
@@ -113,5 +114,14 @@ package struct RuleOverlap: Sendable {
             return
         }
         common = known.flatMap { host in numbers.compactMap { hosts.common(host, Int($0)) } }
+    }
+}
+
+extension RuleOverlap {
+    /// The host that a rule's filter is about, if it begins with a whole host: `||a.example^`.
+    package static func host(of rule: Int, in set: RuleSet) -> [UInt8]? {
+        let range = set.rules[rule].urlFilter.indices
+        guard set.text[range.lowerBound] == UInt8(ascii: "^") else { return nil }
+        return FilterHost(set.text, range)?.name
     }
 }

@@ -91,6 +91,17 @@ struct Drafts {
 
     func isDropped(_ rule: Int) -> Bool { Int(representatives[rule]) != rule }
 
+    /// Drops rules in favour of none, and what they owe to lines.
+    mutating func remove(_ rules: [Int]) {
+        guard !rules.isEmpty else { return }
+        var isRemoved = [Bool](repeating: false, count: count)
+        for rule in rules {
+            isRemoved[rule] = true
+            representatives[rule] = .max
+        }
+        origins.removeAll { isRemoved[Int($0.rule)] }
+    }
+
     /// The rule that answers for a rule's lines.
     func representative(of rule: Int) -> Int {
         var number = rule

@@ -4,6 +4,14 @@
 /// exception may cancel stands before it and what it must not, hiding, stands after; and the exceptions stand
 /// together, because WebKit compiles a list worse with each one between two blocking rules.
 enum Section: UInt8, CaseIterable {
+    /// Addresses of unknown hosts that are loaded by https, where some are excepted.
+    case wideUpgrades
+    case wideUpgradeExceptions
+    /// Addresses of single hosts that are loaded by https, where some are excepted.
+    case exceptedUpgrades
+    case upgradeExceptions
+    /// Addresses that are loaded by https without exceptions.
+    case upgrades
     case cookies
     case cookieExceptions
     /// Blocking rules with hosts to be spared, each followed by the rules that spare them.
@@ -40,14 +48,15 @@ enum Section: UInt8, CaseIterable {
     /// Pages on which nothing is blocked or hidden.
     case siteExceptions
 
-    /// Whether every part of a set that was split by its budget needs the section whole.
+    /// Whether the section takes back what stands before: of a set that was split by its budget, each part needs of it
+    /// what its rules meet.
     var isRepeatedInParts: Bool {
         switch self {
-        case .cookieExceptions, .genericBlockExceptions, .exceptions, .importantExceptions, .pageBlockExceptions,
+        case .wideUpgradeExceptions, .upgradeExceptions, .cookieExceptions, .genericBlockExceptions, .exceptions, .importantExceptions, .pageBlockExceptions,
             .spareNavigation, .genericHidingExceptions, .hidingExceptions, .genericNavigationExceptions,
             .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
-        case .cookies, .carvedBlocks, .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding,
+        case .wideUpgrades, .exceptedUpgrades, .upgrades, .cookies, .carvedBlocks, .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding,
             .genericHiding, .specificHiding, .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks,
             .importantNavigationBlocks:
             false

@@ -4,6 +4,7 @@ internal import FilterLists
 /// Turns cosmetic rules into hiding rules, and hands to `companion` what WebKit cannot do.
 struct HidingDrafter {
     let lists: [RulesAsWritten]
+    let membership: Membership
     let features: SelectorFeatures
     let switches: HidingSwitches
     var drafts: Drafts
@@ -12,28 +13,42 @@ struct HidingDrafter {
     private var rules: HidingRules
 
     init(
-        lists: [RulesAsWritten], features: SelectorFeatures, switches: HidingSwitches, drafts: Drafts,
-        ledger: LineLedger
+        lists: [RulesAsWritten], membership: Membership, features: SelectorFeatures, switches: HidingSwitches,
+        drafts: Drafts, ledger: LineLedger
     ) {
         self.lists = lists
+        self.membership = membership
         self.features = features
         self.switches = switches
         self.drafts = drafts
         self.ledger = ledger
-        rules = HidingRules(specificOff: switches.specificOff)
+        rules = HidingRules(switches)
     }
 
     /// Drafts all the rules: exceptions first, as they change what the others become.
     mutating func draft() {
         for isException in [true, false] {
             for (number, list) in lists.enumerated() {
-                for rule in list.cosmeticRules where rule.isException == isException {
+                let isWhole = membership.isWhole(number)
+                for rule in list.cosmeticRules
+                where rule.isException == isException
+                    && (isWhole || membership.takes(rule.line, of: number, takesBack: isException))
+                {
                     read(rule, of: number, in: list)
                 }
             }
         }
+        noteBorrowed()
         var writer = HidingWriter(rules: rules, switches: switches)
         writer.write(to: &drafts, ledger: &ledger)
+    }
+
+    /// Notes which lines of other categories change what hiding rules become.
+    private mutating func noteBorrowed() {
+        for line in rules.reaching { ledger.reach(line) }
+        if rules.generics.contains(where: { $0.exclusion == 0 }) {
+            for line in switches.borrowedGeneric { ledger.reach(line) }
+        }
     }
 
     private mutating func read(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {
@@ -71,7 +86,8 @@ struct HidingDrafter {
         do throws(DraftingFault) {
             let scope = try PageScope.scope(of: rule, in: list, to: &drafts.set)
             if rule.isException {
-                addException(scope, to: selector)
+                let isBorrowed = membership.role(of: rule.line, in: number) == .borrowed
+                addException(scope, to: selector, borrowedLine: isBorrowed ? line : nil)
                 ledger.compile(rule.line, of: number)
             } else {
                 let isTakenBack = add(scope, selector: selector, line: line)
@@ -152,11 +168,13 @@ struct HidingDrafter {
         return isTakenBack
     }
 
-    private mutating func addException(_ scope: PageScope, to selector: UInt32) {
+    private mutating func addException(_ scope: PageScope, to selector: UInt32, borrowedLine: UInt32?) {
         var included = scope.hosts.map(DomainList.Name.host)
         let expressions = scope.expressions + scope.filters.map { drafts.set.unescaped($0) }
         if !expressions.isEmpty { included.append(.expressions(expressions)) }
         rules.addException(
-            .init(included: included, excluded: scope.excluded, isEverywhere: scope.isGeneric), to: selector)
+            .init(
+                included: included, excluded: scope.excluded, isEverywhere: scope.isGeneric,
+                borrowedLine: borrowedLine), to: selector)
     }
 }

@@ -8,6 +8,8 @@ struct HidingException {
     var excluded: [DomainList.Name]
     /// Whether it applies on every page but the excluded ones.
     var isEverywhere: Bool
+    /// The line of an exception that another category's list holds.
+    var borrowedLine: UInt32?
 
     /// What it leaves of a rule for a host and its subdomains: the hosts on which the rule stays, each with the
     /// pages that it must leave out.

@@ -42,6 +42,8 @@ struct HidingRules {
     private var exceptions: [UInt32: [HidingException]] = [:]
     /// Exceptions to every selector on some hosts.
     private var specificOff: [HidingException] = []
+    /// Of these, what stands in lines of other categories and has taken nothing back so far.
+    private var borrowedSpecific: [(line: UInt32, pages: [DomainList.Name])]
 
     /// Whether an exception takes more from the rule that was added last than it says, as what it leaves out itself
     /// cannot be written.
@@ -49,6 +51,8 @@ struct HidingRules {
 
     /// By number of selector: the exclusion of a rule that names no page, once there was one.
     private var usualExclusions: [UInt32: UInt32] = [:]
+    /// Lines of other categories' exceptions that take something back.
+    private(set) var reaching: Set<UInt32> = []
     /// How many names of exceptions have been looked at.
     private var work = 0
     /// The most that are: a rule that would need more counts as taken back.
@@ -56,7 +60,9 @@ struct HidingRules {
     /// Real lists need a thousandth of it.
     private static let maximumWork = 50_000_000
 
-    init(specificOff names: [DomainList.Name]) {
+    init(_ switches: HidingSwitches) {
+        let names = switches.specificOff
+        borrowedSpecific = switches.borrowedSpecific
         if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }
     }
 
@@ -76,6 +82,7 @@ struct HidingRules {
         guard spend(on: found) else { return true }
         narrow(by: found)
         for exception in found {
+            if let line = exception.borrowedLine { reaching.insert(line) }
             // Where the exception does not apply, the rule still does.
             for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
                 let left = names.filter { $0.mayHold(host) }
@@ -101,6 +108,7 @@ struct HidingRules {
         isGeneric: Bool = false
     ) -> Bool {
         let found = (isGeneric ? [] : specificOff) + (exceptions[selector] ?? [])
+        if !isGeneric, !borrowedSpecific.isEmpty { noteBorrowed(on: host) }
         guard !found.isEmpty else {
             addPair(host: host, isGeneric: isGeneric, exclusion: number(of: names), selector, line: line)
             return false
@@ -110,7 +118,11 @@ struct HidingRules {
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
             remaining = remaining.flatMap { part in
-                exception.remainder(of: part.host).map { ($0.host, part.leavingOut + $0.leavingOut) }
+                let rest = exception.remainder(of: part.host)
+                if let line = exception.borrowedLine, rest.count != 1 || !rest[0].leavingOut.isEmpty {
+                    reaching.insert(line)
+                }
+                return rest.map { ($0.host, part.leavingOut + $0.leavingOut) }
             }
         }
         remaining.removeAll { part in part.leavingOut.contains { $0.holds(part.host) } }
@@ -127,8 +139,10 @@ struct HidingRules {
     ) -> Bool {
         var excluded = names
         let found = (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? [])
+        if !isOnAnyHost { noteBorrowed(on: nil) }
         guard spend(on: found) else { return true }
         for exception in found {
+            if let line = exception.borrowedLine { reaching.insert(line) }
             if !exception.excluded.isEmpty { isLastNarrowed = true }
             if exception.isEverywhere { return true }
             excluded += exception.included
@@ -159,6 +173,15 @@ struct HidingRules {
         let (number, isNew) = places.insert(isGeneric ? [1] + host : host)
         if isNew { placeKinds.append(isGeneric ? .genericHost : .host) }
         pairs.append(Pair(place: UInt32(number), exclusion: exclusion, selector: selector, line: line))
+    }
+
+    /// Notes which lines of other categories switch hiding off on a host; without one, on pages that cannot be told.
+    private mutating func noteBorrowed(on host: [UInt8]?) {
+        borrowedSpecific.removeAll { line, pages in
+            guard host.map({ host in pages.contains { $0.mayHold(host) } }) ?? true else { return false }
+            reaching.insert(line)
+            return true
+        }
     }
 
     private mutating func number(of names: [DomainList.Name]) -> UInt32 {

@@ -6,4 +6,7 @@ struct HidingSwitches {
     var isGenericOffElsewhere = false
     /// Pages on which hiding rules that name pages are off.
     var specificOff: [DomainList.Name] = []
+    /// Lines of other categories among those that switch hiding off, and the pages that each names.
+    var borrowedGeneric: [UInt32] = []
+    var borrowedSpecific: [(line: UInt32, pages: [DomainList.Name])] = []
 }

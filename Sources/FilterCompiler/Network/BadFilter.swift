@@ -7,15 +7,21 @@ enum BadFilter {
     /// The meanings that remain, and the domains that some of them lost; lines that are cancelled, and those that
     /// cancel, are entered in the ledger.
     static func apply(
-        to meanings: [NetworkMeaning], of lists: [RulesAsWritten], ledger: inout LineLedger
+        to meanings: [NetworkMeaning], of lists: [RulesAsWritten], in membership: Membership, ledger: inout LineLedger
     ) -> (meanings: [NetworkMeaning], removals: [[DomainList.Name]]) {
         guard meanings.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
+        var borrowed: [Key: [UInt32]] = [:]
         for meaning in meanings where meaning.isBadFilter {
             let list = lists[meaning.list]
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
-            cancelling[Key(meaning, list), default: []].append(domains)
-            ledger.compile(list.networkRules[meaning.rule].line, of: meaning.list)
+            let key = Key(meaning, list)
+            let line = list.networkRules[meaning.rule].line
+            cancelling[key, default: []].append(domains)
+            ledger.compile(line, of: meaning.list)
+            if membership.role(of: line, in: meaning.list) == .borrowed {
+                borrowed[key, default: []].append(ledger.number(of: line, in: meaning.list))
+            }
         }
         var kept: [NetworkMeaning] = []
         var work = 0
@@ -23,9 +29,15 @@ enum BadFilter {
         kept.reserveCapacity(meanings.count)
         for meaning in meanings where !meaning.isBadFilter {
             let list = lists[meaning.list]
-            guard let cancellers = cancelling[Key(meaning, list)] else {
+            let key = Key(meaning, list)
+            guard let cancellers = cancelling[key] else {
                 kept.append(meaning)
                 continue
+            }
+            if let lines = borrowed[key],
+                membership.role(of: list.networkRules[meaning.rule].line, in: meaning.list) != .borrowed
+            {
+                for line in lines { ledger.reach(line) }
             }
             work += cancellers.reduce(1) { $0 + $1.included.count + $1.excluded.count }
             if work <= maximumWork,

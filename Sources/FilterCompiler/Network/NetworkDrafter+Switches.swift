@@ -33,13 +33,18 @@ extension NetworkDrafter {
         }
         if switches.contains(.hiding) { addUnhiding(pages, in: .hidingExceptions, line: line) }
         if switches.contains(.genericHiding) { addUnhiding(pages, in: .genericHidingExceptions, line: line) }
+        let isBorrowed = membership.role(of: rule.line, in: meaning.list) == .borrowed
         if switches.contains(.specificHiding) {
+            let known = hidingSwitches.specificOff.count
             switch pages {
             case .hosts(let hosts): hidingSwitches.specificOff += hosts.map { .host($0) }
             case .filters(let filters) where !pattern.host.isEmpty:
                 let expressions = filters.map { drafts.set.unescaped($0) }
                 hidingSwitches.specificOff.append(.pages(host: pattern.host, expressions: expressions))
             default: throw DraftingFault(.pageException, rule.pattern)
+            }
+            if isBorrowed {
+                hidingSwitches.borrowedSpecific.append((line, Array(hidingSwitches.specificOff[known...])))
             }
         }
         if !switches.isDisjoint(with: [.hiding, .genericHiding]) {
@@ -48,6 +53,7 @@ extension NetworkDrafter {
             } else {
                 hidingSwitches.isGenericOffElsewhere = true
             }
+            if isBorrowed { hidingSwitches.borrowedGeneric.append(line) }
         }
         return loss
     }

@@ -7,6 +7,7 @@ struct NetworkDrafter {
     private let bytes: [[UInt8]]
     private let rules: [[NetworkRule]]
     private let removals: [[DomainList.Name]]
+    let membership: Membership
     var drafts: Drafts
     var ledger: LineLedger
     /// What exceptions switch off on pages, for the hiding rules.
@@ -20,7 +21,11 @@ struct NetworkDrafter {
     private var carvedBlocks: [CarvedBlock] = []
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
-    init(lists: [RulesAsWritten], removals: [[DomainList.Name]], drafts: Drafts, ledger: LineLedger) {
+    init(
+        lists: [RulesAsWritten], membership: Membership, removals: [[DomainList.Name]], drafts: Drafts,
+        ledger: LineLedger
+    ) {
+        self.membership = membership
         bytes = lists.map(\.list.bytes)
         rules = lists.map(\.networkRules)
         self.removals = removals

@@ -32,6 +32,7 @@ extension RegularExpression.Node {
         case .sequence(let nodes): nodes.allSatisfy(\.isNullable)
         case .alternation(let nodes): nodes.contains(where: \.isNullable)
         case .repetition(let node, let minimum, _, _): minimum == 0 || node.isNullable
+        case .capture(let node, _): node.isNullable
         case .start, .end, .wordBoundary, .lookAround: true
         }
     }
@@ -41,7 +42,7 @@ extension RegularExpression.Node {
         case .characters, .start: true
         case .end, .wordBoundary, .lookAround: false
         case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy(\.hasOnlyStarts)
-        case .repetition(let node, _, _, _): node.hasOnlyStarts
+        case .repetition(let node, _, _, _), .capture(let node, _): node.hasOnlyStarts
         }
     }
 }

@@ -12,6 +12,8 @@ struct LineLedger {
     private(set) var findings: [Finding] = []
     /// Lines that another line makes pointless, and that line.
     private(set) var covers: [(line: UInt32, by: UInt32)] = []
+    /// Lines of other categories that changed what a rule of this one became.
+    private(set) var reaching: Set<UInt32> = []
     /// The number of the line before each list's first; one more at the end.
     let bases: [UInt32]
 
@@ -46,8 +48,15 @@ struct LineLedger {
 
     /// The same, looking first at a list that is likely, and remembering the one that it was.
     func place(of number: UInt32, near list: inout Int) -> (list: Int, line: UInt32) {
-        if bases[list] >= number { list = 0 }
-        while list + 2 < bases.count, bases[list + 1] < number { list += 1 }
+        if bases[list] >= number || bases[list + 1] < number {
+            // The last list whose first line is not behind the number.
+            var range = 0..<bases.count - 1
+            while range.count > 1 {
+                let middle = range.lowerBound + range.count / 2
+                range = bases[middle] < number ? middle..<range.upperBound : range.lowerBound..<middle
+            }
+            list = range.lowerBound
+        }
         return (list, number - bases[list])
     }
 
@@ -94,6 +103,9 @@ struct LineLedger {
         if line != other { covers.append((line, other)) }
     }
 
+    /// A line of another category changes what a rule of this one becomes.
+    mutating func reach(_ number: UInt32) { reaching.insert(number) }
+
     /// Another part of a skipped line yields something after all.
     private mutating func keepPart(of number: UInt32) {
         states[Int(number)] = .approximated
@@ -103,8 +115,12 @@ struct LineLedger {
         }
     }
 
-    /// How many lines of a list are in a state.
-    func count(_ state: State, in list: Int) -> Int {
-        states[Int(bases[list] + 1)..<Int(bases[list + 1] + 1)].count(where: { $0 == state })
+    /// How many lines of a list are in a state, of those that a category counts.
+    func count(_ state: State, in list: Int, of membership: Membership) -> Int {
+        let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
+        if membership.isWhole(list) {
+            return states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].count(where: { $0 == state })
+        }
+        return numbers.count { states[Int($0)] == state && membership.counts($0 - bases[list], of: list) }
     }
 }

@@ -19,7 +19,9 @@ struct LineLinks {
         }
         ruleStarts = Array(repeating: 0, count: drafts.count + 1)
         lineStarts = Array(repeating: 0, count: lineCount + 1)
-        for origin in drafts.origins {
+        // Of a set that was split, exceptions that take nothing back are in no part.
+        let origins = drafts.origins.filter { assembly.positions[Int($0.rule)].part >= 0 }
+        for origin in origins {
             ruleStarts[Int(origin.rule) + 1] += 1
             lineStarts[Int(origin.line) + 1] += 1
         }
@@ -27,9 +29,9 @@ struct LineLinks {
         for index in 0..<lineCount { lineStarts[index + 1] += lineStarts[index] }
         var nextOfRule = ruleStarts
         var nextOfLine = lineStarts
-        lines = Array(repeating: 0, count: drafts.origins.count)
+        lines = Array(repeating: 0, count: origins.count)
         rules = lines
-        for origin in drafts.origins {
+        for origin in origins {
             let position = assembly.positions[Int(origin.rule)]
             lines[Int(nextOfRule[Int(origin.rule)])] = origin.line
             nextOfRule[Int(origin.rule)] += 1

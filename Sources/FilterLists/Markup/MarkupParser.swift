@@ -56,7 +56,7 @@ extension Markup {
                     unsafe context.pointee.userData = UnsafeMutableRawPointer(parse)
                     // Errors of conversion have no context: they are told to the thread's handler, or printed.
                     unsafe xmlSetStructuredErrorFunc(parse) { data, error in unsafe noteError(data, error) }
-                    defer { unsafe xmlSetStructuredErrorFunc(nil, nil) }
+                    defer { xmlSetStructuredErrorFunc(nil, nil) }
                     let document =
                         switch language {
                         case .html:
@@ -104,17 +104,15 @@ extension Markup {
     }
 
     mutating func note(_ kind: MarkupFault.Kind) { unsafe builder.note(kind, line: line) }
-
-    /// Reads no further once something is wrong.
-    func stopAtFault() { if unsafe builder.fault != nil { unsafe xmlStopParser(context) } }
 }
 
-/// Gives a handler the parse that it is part of.
-private func withParse(_ data: UnsafeMutableRawPointer?, _ body: (inout Parse) -> Void) {
+/// Gives a handler the parse that it is part of, and stops that once something is wrong.
+/// - Parameter mayStop: False where libxml2 is still at work on its input, which stopping frees.
+private func withParse(_ data: UnsafeMutableRawPointer?, mayStop: Bool = true, _ body: (inout Parse) -> Void) {
     guard let data = unsafe data else { return }
     let parse = unsafe data.assumingMemoryBound(to: Parse.self)
     unsafe body(&parse.pointee)
-    unsafe parse.pointee.stopAtFault()
+    if mayStop, unsafe parse.pointee.builder.fault != nil { unsafe xmlStopParser(parse.pointee.context) }
 }
 
 /// A string of libxml2's; it is used before the handler returns.
@@ -196,7 +194,7 @@ private func startElement(
 
 private func noteError(_ data: UnsafeMutableRawPointer?, _ error: UnsafePointer<xmlError>?) {
     guard let error = unsafe error else { return }
-    unsafe withParse(data) { parse in
+    unsafe withParse(data, mayStop: false) { parse in
         let isPage = unsafe parse.context?.pointee.html != 0
         if unsafe error.pointee.code == XML_HTML_STRUCURE_ERROR.rawValue {
             // Such a tag is dropped, and nobody counts the attributes that libxml2 compares with each other.

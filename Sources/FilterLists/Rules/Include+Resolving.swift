@@ -26,7 +26,8 @@ extension Include {
         guard !steps.isEmpty, !decoded.isFolderPath,
             let text = String(validating: folder + steps.joined(separator: "/".utf8), as: UTF8.self)
         else { throw .malformedPath }
-        return text
+        // Where `-` is asked for, standard input is meant.
+        return text == "-" ? "./-" : text
     }
 
     /// Everything up to the last slash and with it.

@@ -9,6 +9,16 @@ extension RulesAsWritten {
         return list
     }
 
+    /// Takes back an include whose list cannot be read: its line says no more than that.
+    public mutating func skip(_ include: Include) {
+        includes.removeAll { $0 == include }
+        let index = problems.firstIndex { $0.line > include.line } ?? problems.endIndex
+        guard index == 0 || problems[index - 1].line < include.line else { return }
+        problems.insert(
+            ReadingProblem(code: .includeNotFollowed, line: include.line, range: include.range), at: index)
+        commentCount -= 1
+    }
+
     /// Whether the list holds nothing to compile and names no other list.
     public var isEmpty: Bool { networkRules.isEmpty && cosmeticRules.isEmpty && includes.isEmpty }
 

@@ -50,7 +50,7 @@ struct WebAddress {
             guard let first = written.first, first != UInt8(ascii: "?") else { throw .malformedPath }
             let ownPath = path.prefix { $0 != UInt8(ascii: "?") }
             let folder = ownPath[...(ownPath.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
-            next.path = first == UInt8(ascii: "/") ? Array(written) : folder + written
+            next.path = first == UInt8(ascii: "/") ? Array(written) : Array(folder + written)
         }
         guard next.scheme == scheme, next.authority == authority else { throw .otherOrigin }
         next.path = Self.encoded(Self.withoutDots(next.path))

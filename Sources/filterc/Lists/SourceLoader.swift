@@ -1,5 +1,6 @@
 internal import FilterLists
 internal import Foundation
+internal import ListChecksums
 
 /// Reads one source and what it includes.
 struct SourceLoader {
@@ -34,38 +35,53 @@ struct SourceLoader {
             ListSource(
                 name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
                 selection: file.selection))
-        lists.append(rules)
-        try follow(rules.includes, of: IncludeChain(root: file.path), named: file.name)
+        follow(rules, of: IncludeChain(root: file.path))
         if lists.allSatisfy(\.isEmpty) {
             throw .unusable("\(file.name): no rule in \(rules.lineCount) lines; is this the right file?")
         }
     }
 
-    /// Reads the lists that a list includes, and what these include.
-    private mutating func follow(
-        _ includes: [Include], of chain: IncludeChain, named name: String
-    ) throws(ToolError) {
-        for include in includes {
-            let place = "\(name):\(include.line)"
-            let next: IncludeChain
-            do throws(IncludeProblem) {
-                next = try chain.following(include)
-            } catch {
-                throw .unusable("\(place): \(error.explanation)")
-            }
-            let inclusion = Inclusion(path: next.last, affinity: include.affinity, isException: include.isException)
-            guard included.insert(inclusion).inserted else { continue }
-            let bytes: [UInt8]
+    /// Keeps a list and reads those that it includes, and what these include.
+    ///
+    /// An include that cannot be followed costs its own line, which is told.
+    private mutating func follow(_ rules: RulesAsWritten, of chain: IncludeChain) {
+        let position = lists.count
+        lists.append(rules)
+        warn(of: rules)
+        for include in rules.includes {
             do throws(ToolError) {
-                bytes = try SourceBytes.read(next.last, named: next.last)
+                try follow(include, of: chain)
             } catch {
-                throw .unusable("\(place): \(IncludeProblem.unreadable(error.message ?? "").explanation)")
+                warnings.append("\(rules.list.name):\(include.line): \(error.message ?? "")")
+                lists[position].skip(include)
             }
-            let rules = try read(ListSource(name: next.last, bytes: bytes, syntax: include.syntax))
-                .included(by: include)
-            lists.append(rules)
-            try follow(rules.includes, of: next, named: next.last)
         }
+    }
+
+    /// Tells what a list says about itself that should not be so.
+    private mutating func warn(of rules: RulesAsWritten) {
+        let name = rules.list.name
+        if let address = rules.metadata.redirect {
+            warnings.append("\(name): the list has moved to \(address); take it from there")
+        }
+        guard rules.metadata.checksum != nil, !rules.list.isTranscript else { return }
+        if case .differs = ListChecksum.verdict(of: rules.list.bytes) {
+            warnings.append("\(name): its checksum does not hold: the list was changed or cut; fetch it again")
+        }
+    }
+
+    private mutating func follow(_ include: Include, of chain: IncludeChain) throws(ToolError) {
+        let next: IncludeChain
+        do throws(IncludeProblem) {
+            next = try chain.following(include)
+        } catch {
+            throw .unusable(error.explanation)
+        }
+        let inclusion = Inclusion(path: next.last, affinity: include.affinity, isException: include.isException)
+        guard included.insert(inclusion).inserted else { return }
+        let bytes = try SourceBytes.read(next.last, named: next.last)
+        let rules = try read(ListSource(name: next.last, bytes: bytes, syntax: include.syntax))
+        follow(rules.included(by: include), of: next)
     }
 
     private func read(_ source: ListSource) throws(ToolError) -> RulesAsWritten {

@@ -37,7 +37,7 @@ extension Transcript {
     ) throws(SourceProblem) {
         guard cursor.peek() == UInt8(ascii: "\"") else { return try cursor.skipValue() }
         let text = try cursor.readString()
-        addComment(Array(key.utf8) + text.bytes, at: text.place)
+        addComment((Array(key.utf8) + text.bytes)[...], at: text.place)
     }
 
     /// Reads the rules; one that is no JSON costs no other that begins on a line of its own.

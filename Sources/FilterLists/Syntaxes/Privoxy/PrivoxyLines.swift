@@ -19,6 +19,7 @@ struct PrivoxyLines {
     }
 
     mutating func next() -> Line? {
+        let source = source
         let bytes = source.bytes.span
         guard let first = cursor.next(in: bytes) else { return nil }
         // Real lists have a second byte order mark.

@@ -72,7 +72,7 @@ extension ArraySlice<UInt8> {
     /// What follows the sign of a comment, or nothing for an entry.
     ///
     /// `!` is no sign of these syntaxes, but lists that are made from filter lists keep their comments.
-    private func comment(_ signs: [UInt8]) -> Self? {
+    fileprivate func comment(_ signs: [UInt8]) -> Self? {
         guard let first else { return self }
         if signs.contains(first) { return dropFirst() }
         guard first == UInt8(ascii: "!") else { return nil }

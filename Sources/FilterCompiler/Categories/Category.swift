@@ -1,0 +1,45 @@
+public import FilterLists
+
+/// Filter lists that become content blockers of their own: ads, privacy, social and so on.
+public struct Category: Sendable {
+    public var name: String
+    /// The names under which `!#safari_cb_affinity` sends rules to the category.
+    public var affinity: AffinityGroups
+    public var sources: [Source]
+    /// What its files may hold; where it sets nothing, the compiler's own budget holds.
+    public var budget: Budget
+
+    public init(name: String, affinity: AffinityGroups = [], sources: [Source], budget: Budget = Budget()) {
+        self.name = name
+        self.affinity = affinity
+        self.sources = sources
+        self.budget = budget
+    }
+}
+
+/// What a category names as one source: a list, or all lists that it leads to.
+public struct Source: Sendable {
+    public var title: String
+    public var lists: [RulesAsWritten]
+
+    public init(title: String, lists: [RulesAsWritten]) {
+        self.title = title
+        self.lists = lists
+    }
+}
+
+/// How much one content-blocker file may hold.
+public struct Budget: Sendable, Hashable {
+    /// The most rules; never more than the target takes.
+    public var maximumRuleCount: Int?
+    /// The most bytes of JSON.
+    public var maximumByteCount: Int?
+
+    public init(maximumRuleCount: Int? = nil, maximumByteCount: Int? = nil) {
+        self.maximumRuleCount = maximumRuleCount
+        self.maximumByteCount = maximumByteCount
+    }
+
+    /// The most rules of a file where nothing else is said: a little under what WebKit takes.
+    public static let standardRuleCount = 148_000
+}

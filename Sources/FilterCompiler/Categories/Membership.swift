@@ -1,0 +1,118 @@
+internal import FilterLists
+
+/// What the lines of all categories' lists are to one category.
+///
+/// Lists are numbered through all categories, in their order.
+struct Membership {
+    enum Role: UInt8 {
+        /// The rule acts in the category, and its line is counted there.
+        case own
+        /// The rule acts in the category too, but its line is counted in another.
+        case guest
+        /// The rule belongs to other categories; what it takes back, it takes back here as well.
+        case borrowed
+        /// The rule does not concern the category.
+        case absent
+    }
+
+    private struct List {
+        /// The role of the lines that stand in no run.
+        var base: Role
+        var runs: [(lines: ClosedRange<UInt32>, role: Role)] = []
+    }
+
+    private var lists: [List]
+    /// Whether every rule of every list is the category's own.
+    let isWhole: Bool
+
+    private init(_ lists: [List]) {
+        self.lists = lists
+        isWhole = lists.allSatisfy { $0.base == .own && $0.runs.allSatisfy { $0.role == .own } }
+    }
+
+    /// The lists of the category's own sources.
+    var ownLists: [Int] { lists.indices.filter { lists[$0].base == .own } }
+
+    /// Whether a list is one of the category's own sources.
+    func isOwn(_ list: Int) -> Bool { lists[list].base == .own }
+
+    /// Whether all rules of a list are the category's own.
+    func isWhole(_ list: Int) -> Bool { lists[list].base == .own && lists[list].runs.allSatisfy { $0.role == .own } }
+
+    func role(of line: UInt32, in list: Int) -> Role {
+        let runs = lists[list].runs
+        var (low, high) = (0, runs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].lines.upperBound < line { low = middle + 1 } else { high = middle }
+        }
+        return low < runs.count && runs[low].lines.contains(line) ? runs[low].role : lists[list].base
+    }
+
+    /// Whether a line is counted in the category.
+    func counts(_ line: UInt32, of list: Int) -> Bool { role(of: line, in: list) == .own }
+
+    /// Whether a rule takes part in the category.
+    func takes(_ line: UInt32, of list: Int, takesBack: Bool) -> Bool {
+        switch role(of: line, in: list) {
+        case .own, .guest: true
+        case .borrowed: takesBack
+        case .absent: false
+        }
+    }
+
+    // MARK: Finding them
+
+    /// The memberships of all categories.
+    static func memberships(of categories: [Category]) -> [Membership] {
+        let homes = categories.enumerated().flatMap { number, category in
+            category.sources.flatMap(\.lists).map { (category: number, list: $0) }
+        }
+        return categories.indices.map { category in
+            let own = homes.filter { $0.category == category }.map(\.list)
+            return Membership(
+                homes.map { home, list in
+                    // A list of several categories, as a user's own rules may be, lends nothing to itself.
+                    let isKnown = home != category && own.contains { isSame($0.list, list.list) }
+                    let base: Role = home == category ? .own : isKnown ? .absent : .borrowed
+                    return List(
+                        base: base,
+                        runs: isKnown
+                            ? []
+                            : list.affinities.map { run in
+                                (run.lines, role(of: run.groups, home: home, in: category, of: categories))
+                            })
+                })
+        }
+    }
+
+    private static func isSame(_ one: FilterList, _ other: FilterList) -> Bool {
+        one.name == other.name && one.bytes == other.bytes
+    }
+
+    /// What a run of lines is to a category.
+    private static func role(
+        of groups: AffinityGroups, home: Int, in category: Int, of categories: [Category]
+    ) -> Role {
+        let destinations = destinations(of: groups, home: home, in: categories)
+        guard destinations.contains(category) else { return .absent }
+        let counting = destinations.contains(home) ? home : destinations.min()
+        return counting == category ? .own : .guest
+    }
+
+    /// The categories to which a run sends its rules, instead of their own.
+    ///
+    /// Of several categories of a group it is their own, if it is one of these, else the first. Where no category is of
+    /// a named group, the rules stay where they are.
+    private static func destinations(of groups: AffinityGroups, home: Int, in categories: [Category]) -> Set<Int> {
+        if groups == .all { return Set(categories.indices) }
+        var found: Set<Int> = []
+        for bit in 0..<8 {
+            let group = AffinityGroups(rawValue: groups.rawValue & (1 << bit))
+            let members = categories.indices.filter { !categories[$0].affinity.isDisjoint(with: group) }
+            if group.isEmpty || members.isEmpty { continue }
+            found.insert(members.contains(home) ? home : members[0])
+        }
+        return found.isEmpty ? [home] : found
+    }
+}

@@ -1,0 +1,52 @@
+internal import ContentRules
+
+/// Writes the url-filters of addresses behind whose known beginning a text goes on in some way.
+///
+/// Targets of one set often go on alike, so what was rewritten once is kept.
+struct UpgradeFilters {
+    /// How many filters one exclusion or rule may become at one target.
+    private static let maximumCount = 128
+
+    private var known: [[RegularExpression.Node]: Result<RewrittenExpression, RegularExpressionProblem>] = [:]
+
+    /// The url-filters, and those of addresses that they match and the tail does not.
+    mutating func filters(
+        of tail: [RegularExpression.Node], at place: UpgradePlace
+    ) throws(RegularExpressionProblem) -> RewrittenExpression {
+        let nodes = (place.condition.map { [$0] } ?? []) + tail
+        let result: Result<RewrittenExpression, RegularExpressionProblem>
+        if let found = known[nodes] {
+            result = found
+        } else {
+            result = Self.rewrite(nodes)
+            known[nodes] = result
+        }
+        var filters = try result.get()
+        let prefix = [UInt8(ascii: "^")] + place.prefix
+        filters.filters = filters.filters.map { prefix + $0 }
+        filters.carveOuts = filters.carveOuts.map { prefix + $0 }
+        return filters
+    }
+
+    /// Rewrites a text that stands behind a `/`, without which there might be no text at all.
+    private static func rewrite(
+        _ tail: [RegularExpression.Node]
+    ) -> Result<RewrittenExpression, RegularExpressionProblem> {
+        let slash = RegularExpression.Node.characters(ASCIISet(UInt8(ascii: "/")))
+        let expression = RegularExpression(root: .sequence([.start, slash] + tail), isExact: true)
+        let rewriter = ExpressionRewriter(subject: .url, isCaseSensitive: true, limit: maximumCount)
+        do throws(RegularExpressionProblem) {
+            var result = try rewriter.rewrite(expression)
+            let begin = Array("^/".utf8)
+            guard (result.filters + result.carveOuts).allSatisfy({ $0.starts(with: begin) }) else {
+                return .failure(RegularExpressionProblem(.notExpressible))
+            }
+            result.filters = result.filters.map { Array($0.dropFirst(begin.count)) }
+            result.carveOuts = result.carveOuts.map { Array($0.dropFirst(begin.count)) }
+            return .success(result)
+        } catch {
+            // No address goes on so.
+            return error.reason == .matchesNothing ? .success(RewrittenExpression(filters: [])) : .failure(error)
+        }
+    }
+}

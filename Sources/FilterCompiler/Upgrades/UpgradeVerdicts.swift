@@ -1,0 +1,55 @@
+internal import FilterLists
+
+/// What a rule set does with the addresses of a target, in the order in which it looks: the first that applies counts.
+struct UpgradeVerdicts {
+    enum Verdict { case leave, upgrade, elsewhere }
+
+    struct Entry {
+        var verdict: Verdict
+        /// The line of the exclusion or rule.
+        var line: UInt32
+        /// What the text behind the place's known one begins with; nothing when all addresses are meant.
+        var tail: [RegularExpression.Node]?
+    }
+
+    private(set) var entries: [Entry] = []
+    /// Where it is not known what the set does with the other addresses: the line of a rule.
+    private(set) var unknown: (line: UInt32, problem: RegularExpressionProblem)?
+
+    /// - Parameter budget: the steps that may be taken, less those that were.
+    init(_ set: UpgradeSet, at place: UpgradePlace, budget: inout Int) {
+        for exclusion in set.exclusions {
+            if !append(exclusion.expression, nil, line: exclusion.line, at: place, budget: &budget) { return }
+        }
+        for rule in set.rules {
+            guard let expression = rule.expression else {
+                unknown = (rule.line, rule.problem ?? RegularExpressionProblem(.syntax))
+                return
+            }
+            if !append(expression, rule.replacement, line: rule.line, at: place, budget: &budget) { return }
+        }
+    }
+
+    /// Appends what an expression finds; whether there is anything left to say of other addresses.
+    private mutating func append(
+        _ expression: RegularExpression.Node, _ replacement: Replacement?, line: UInt32, at place: UpgradePlace,
+        budget: inout Int
+    ) -> Bool {
+        var search = PathSearch(place.known, budget: budget)
+        do throws(RegularExpressionProblem) {
+            for path in try search.paths(of: expression) {
+                let isUpgrade = replacement?.upgrades(path, in: place.known) ?? false
+                let verdict: Verdict = replacement == nil ? .leave : isUpgrade ? .upgrade : .elsewhere
+                let isCertain = path.isCertain
+                entries.append(Entry(verdict: verdict, line: line, tail: isCertain ? nil : path.tail))
+                if isCertain { return false }
+            }
+            budget = search.budget
+            return true
+        } catch {
+            budget = search.budget
+            unknown = (line, error)
+            return false
+        }
+    }
+}

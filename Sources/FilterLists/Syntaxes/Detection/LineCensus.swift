@@ -1,0 +1,60 @@
+/// How many lines of each form a sample of a source has.
+struct LineCensus {
+    private var counts = Array(repeating: 0, count: LineForm.allCases.count)
+    /// The forms of the first lines that are neither blank nor a comment, in their order.
+    private(set) var firstForms: [LineForm] = []
+    /// Whether comments hold e2guardian's `.Include<…>`.
+    private(set) var commentsInclude = false
+
+    subscript(_ form: LineForm) -> Int { counts[form.rawValue] }
+
+    /// Lines that are neither blank nor comments nor headers.
+    var entryCount: Int {
+        counts.reduce(0, +) - self[.blank] - self[.comment] - self[.semicolonComment] - self[.slashComment]
+            - self[.filterHeader] - self[.adblockHeader]
+    }
+
+    func count(_ forms: LineForm...) -> Int { forms.reduce(0) { $0 + self[$1] } }
+
+    /// The bytes of the source's beginning, and of each of the pieces spread over the rest.
+    private static let beginning = 24 << 10
+    private static let piece = 2 << 10
+    private static let pieceCount = 12
+
+    /// Counts the lines of the source's beginning and of pieces of the rest: tens of kilobytes, whatever its size.
+    init(_ bytes: [UInt8]) {
+        add(bytes, in: 0..<min(Self.beginning, bytes.count))
+        guard bytes.count > Self.beginning else { return }
+        let step = max(Self.piece, (bytes.count - Self.beginning) / Self.pieceCount)
+        var start = Self.beginning
+        while start < bytes.count {
+            add(bytes, in: start..<min(start + Self.piece, bytes.count))
+            start += step
+        }
+    }
+
+    /// Counts the whole lines of a range, or the line that is all of it.
+    private mutating func add(_ bytes: [UInt8], in range: Range<Int>) {
+        var start = range.lowerBound
+        if start > 0 {
+            while start < range.upperBound, !bytes[start - 1].isLineBreak { start += 1 }
+        }
+        while start < range.upperBound {
+            let end = bytes[start..<range.upperBound].firstIndex(where: \.isLineBreak) ?? range.upperBound
+            // A line that the piece cuts is none.
+            guard end < range.upperBound || end == bytes.count || start == 0 else { return }
+            var words = bytes[start..<end]
+            while words.starts(with: [0xEF, 0xBB, 0xBF]) { words = words.dropFirst(3) }
+            words = words.trimmedBlanks
+            let form = LineForm(words)
+            counts[form.rawValue] += 1
+            if form == .comment, !commentsInclude, words.firstIndex(endOf: ".Include<") != nil { commentsInclude = true }
+            if firstForms.count < 8, form != .blank, form != .comment { firstForms.append(form) }
+            start = end + 1
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

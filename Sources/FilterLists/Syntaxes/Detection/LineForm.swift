@@ -1,0 +1,142 @@
+/// What a line of a source looks like: the evidence of its syntax.
+enum LineForm: Int, CaseIterable {
+    case blank, comment
+    /// A comment with `;`, or with `//`.
+    case semicolonComment, slashComment
+    /// `[Adblock Plus 2.0]`; the first Adblock's `[Adblock]` names no version and no product.
+    case filterHeader, adblockHeader
+    /// What only filter syntax has: `||`, `@@`, `##`, `$third-party`.
+    case filter
+    /// `ads.example`, `.ads.example`, `*.ads.example`, `.ads.example/`.
+    case host, dottedHost, wildcardHost, hostWithSlash
+    /// `0.0.0.0 ads.example`; an address or a network alone.
+    case hostsLine, address
+    case dnsmasq, unbound, policyRecord, hostsDeny, surge, squidOption, hostExpression, tracking, trackingHeader
+    case operaSection, privoxySection
+    // Syntaxes that are known and not read.
+    case proxomitron, privoxyFilter, uMatrix, ipset, styleSheet, sourceInclude, patch, markdown
+    /// `[section]`, `key = value`, `key: value`, `- item`.
+    case section, setting, item
+    /// Several words that nothing else fits.
+    case prose
+    case other
+}
+
+extension LineForm {
+    /// The form of a line without white space around it.
+    init(_ words: ArraySlice<UInt8>) {
+        guard let first = words.first else {
+            self = .blank
+            return
+        }
+        switch first {
+        case UInt8(ascii: "!"): self = .comment
+        case UInt8(ascii: "#"): self = Self.hash(words)
+        case UInt8(ascii: ";"): self = .semicolonComment
+        case UInt8(ascii: "|"): self = .filter
+        case UInt8(ascii: "["): self = Self.bracket(words)
+        case UInt8(ascii: "{"): self = Self.brace(words)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ":"): self = Self.sign(words)
+        case UInt8(ascii: "@"): self = Self.at(words)
+        case UInt8(ascii: "%"): self = words.starts(with: "%include ".utf8) ? .sourceInclude : .other
+        case UInt8(ascii: "$"): self = Self.dollar(words)
+        case UInt8(ascii: "/"):
+            self = words.starts(with: "//".utf8) ? .slashComment : Self.isFilter(words) ? .filter : .other
+        case UInt8(ascii: "^"), UInt8(ascii: "("): self = Self.isHostExpression(words) ? .hostExpression : .other
+        default: self = Self.name(words)
+        }
+    }
+
+    private static func hash(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.span.isHashComment(0..<words.count) { return .comment }
+        // A style sheet may hide by `#name`, which no cosmetic rule begins with.
+        return .filter
+    }
+
+    private static let operaSections = ["[include]", "[exclude]", "[prefs]"]
+    private static let proxomitronSections = ["[patterns]", "[blocklists]", "[http headers]"]
+    private static let dialects = ["[adblock", "[ublock", "[autoproxy", "[nano", "[adguard"]
+
+    private static func bracket(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.starts(with: "[$".utf8) { return .filter }
+        guard words.last == UInt8(ascii: "]") else { return .other }
+        if words.isCaseless("[adblock]") { return .adblockHeader }
+        if dialects.contains(where: { words.startsCaseless($0) }) { return .filterHeader }
+        if operaSections.contains(where: { words.isCaseless($0) }) { return .operaSection }
+        return proxomitronSections.contains { words.isCaseless($0) } ? .proxomitron : .section
+    }
+
+    private static func brace(_ words: ArraySlice<UInt8>) -> LineForm {
+        let inside = words.dropFirst().trimmedBlanks.first
+        let signs: [Unicode.Scalar] = ["+", "-", "{"]
+        return signs.contains { inside == UInt8(ascii: $0) } ? .privoxySection : .styleSheet
+    }
+
+    private static func sign(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.starts(with: "-d ".utf8) || words.starts(with: "+d ".utf8) { return .tracking }
+        if words.startsCaseless(": expires") || words.startsCaseless(":expires") { return .trackingHeader }
+        if words.starts(with: "--- ".utf8) || words.starts(with: "+++ ".utf8) { return .patch }
+        return words.starts(with: "- ".utf8) ? .item : isFilter(words) ? .filter : .other
+    }
+
+    private static func at(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.starts(with: "@@ -".utf8), words.dropFirst(4).first?.isDigit == true { return .patch }
+        if words.starts(with: "@@".utf8) { return .filter }
+        if words.starts(with: "@include ".utf8) { return .sourceInclude }
+        if words.starts(with: "@media".utf8) || words.starts(with: "@import".utf8)
+            || words.starts(with: "@namespace".utf8) || words.starts(with: "@charset".utf8)
+        {
+            return .styleSheet
+        }
+        return isPolicyRecord(words) ? .policyRecord : .other
+    }
+
+    private static func dollar(_ words: ArraySlice<UInt8>) -> LineForm {
+        if ["$ttl", "$origin"].contains(where: { words.startsCaseless($0) }) { return .policyRecord }
+        let isCommand = words.starts(with: "$LST(".utf8) || words.starts(with: "$NEST(".utf8)
+        return isCommand ? .proxomitron : isFilter(words) ? .filter : .other
+    }
+
+    /// Lines that begin with a letter, a digit, a dot, a star, and what is left.
+    private static func name(_ words: ArraySlice<UInt8>) -> LineForm {
+        if let form = host(words) { return form }
+        if words.contains(where: \.isBlank) {
+            if let form = severalWords(words) { return form }
+        }
+        if let form = option(words) { return form }
+        if isFilter(words) { return .filter }
+        if let last = words.last, "{};".utf8.contains(last) || last == UInt8(ascii: ",") { return .styleSheet }
+        if isHostExpression(words) { return .hostExpression }
+        return isProse(words) ? .prose : .other
+    }
+
+    /// Endings of file names, which are substrings of addresses rather than hosts.
+    private static let fileEndings = [
+        "js", "css", "gif", "png", "jpg", "jpeg", "svg", "swf", "php", "asp", "aspx", "html", "htm", "jsp", "cgi", "txt",
+        "mp4", "webp", "json", "xml", "ico", "exe",
+    ]
+
+    private static func host(_ words: ArraySlice<UInt8>) -> LineForm? {
+        guard let first = words.first else { return nil }
+        if words.startsCaseless(".include<") { return .squidOption }
+        if first == UInt8(ascii: "."), words.last == UInt8(ascii: "/") {
+            return HostWord(name: words.dropFirst().dropLast()) == nil ? nil : .hostWithSlash
+        }
+        if words.starts(with: "*.".utf8) { return words.dropFirst(2).isHostName ? .wildcardHost : nil }
+        if first == UInt8(ascii: ".") {
+            let name = words.dropFirst()
+            return name.isHostName && name.contains(UInt8(ascii: ".")) && !isFileName(name) ? .dottedHost : nil
+        }
+        if words.isNetworkAddress { return .address }
+        // A comment may stand behind the name.
+        let name = words.prefix { !$0.isBlank && $0 != UInt8(ascii: "#") }
+        let rest = words[name.endIndex...].trimmedBlanks
+        guard rest.isEmpty || rest.first == UInt8(ascii: "#") && rest.startIndex > name.endIndex else { return nil }
+        return HostWord(name: name, isBare: true) == nil || isFileName(name) ? nil : .host
+    }
+
+    private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
+        guard let ending = name.split(separator: UInt8(ascii: ".")).last else { return false }
+        return ending.count < 2 || fileEndings.contains { ending.isCaseless($0) }
+    }
+}

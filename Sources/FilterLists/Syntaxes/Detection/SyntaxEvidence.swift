@@ -1,0 +1,122 @@
+/// What the lines of a source say about its syntax.
+struct SyntaxEvidence {
+    enum Verdict: Equatable {
+        case syntax(ListSyntax)
+        /// A known syntax without rules for filterc; the name is for people.
+        case unread(String)
+        /// Nothing known; what it may be is for people.
+        case unknown(String)
+    }
+
+    let verdict: Verdict
+    private let census: LineCensus
+
+    init(_ bytes: [UInt8]) {
+        census = LineCensus(bytes)
+        verdict = Self.structured(bytes, census) ?? Self.marked(census) ?? Self.counted(census)
+    }
+
+    /// The share of the sampled entries that are of the syntax's forms.
+    func share(of syntax: ListSyntax) -> Double {
+        let count =
+            switch syntax {
+            case .filters, .hosts:
+                census.count(
+                    .filter, .host, .dottedHost, .wildcardHost, .hostWithSlash, .hostsLine, .other, .address,
+                    .hostExpression, .sourceInclude)
+            case .domains, .squid:
+                census.count(.host, .dottedHost, .wildcardHost, .squidOption, .other)
+            case .dnsmasq: census.count(.dnsmasq, .setting)
+            case .unbound: census.count(.unbound, .setting)
+            case .rpz: census[.policyRecord]
+            case .hostsDeny: census[.hostsDeny]
+            case .surge: census[.surge]
+            case .piholeExpressions: census.count(.hostExpression, .host, .other)
+            case .trackingProtection: census.count(.tracking, .trackingHeader, .item)
+            case .opera: census[.operaSection]
+            case .privoxy: census.count(.privoxySection, .hostWithSlash, .dottedHost, .host, .other)
+            default: verdict == .syntax(syntax) ? census.entryCount : 0
+            }
+        return census.entryCount == 0 ? 1 : Double(count) / Double(census.entryCount)
+    }
+
+    /// JSON, scripts and style sheets, whose lines say little.
+    private static func structured(_ bytes: [UInt8], _ census: LineCensus) -> Verdict? {
+        let text = bytes[...].drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+        guard let first = text.first else { return nil }
+        let inside = text.dropFirst().first { $0 > 0x20 } ?? first
+        let beginning = text.prefix(64 << 10)
+        func holds(_ words: String) -> Bool { beginning.firstIndex(endOf: words) != nil }
+        if first == UInt8(ascii: "{"), inside == UInt8(ascii: "\"") || inside == UInt8(ascii: "}") {
+            let isLittleSnitch = ["\"remote-", "\"denied-remote-"].contains(where: holds)
+            return isLittleSnitch ? .syntax(.littleSnitch) : .unread("JSON, but no rule group of Little Snitch")
+        }
+        if first == UInt8(ascii: "["), "[{\"]".utf8.contains(inside) {
+            let isRuleSet = holds("\"trigger\"") && holds("\"url-filter\"")
+            return .unread(isRuleSet ? "a WebKit rule list, already compiled" : "JSON")
+        }
+        let scriptStarts = ["//", "/*", "function ", "var ", "const ", "let ", "\"use strict\"", "'use strict'"]
+        if scriptStarts.contains(where: { text.starts(with: $0.utf8) }) {
+            if text.firstIndex(endOf: "function FindProxyForURL") != nil { return .syntax(.proxyAutoConfiguration) }
+            if !text.starts(with: "/*".utf8), !text.starts(with: "//".utf8) { return .unread("a script") }
+        }
+        if text.starts(with: "/*".utf8), census[.filter] == 0, holds("*/"), holds("{") { return .unread("a style sheet") }
+        return nil
+    }
+
+    /// Syntaxes with marks that no other has.
+    private static func marked(_ census: LineCensus) -> Verdict? {
+        let entries = census.entryCount
+        guard entries > 0 else {
+            if census.commentsInclude { return .syntax(.squid) }
+            return census[.slashComment] > 0 ? .unknown("a script") : .syntax(.filters)
+        }
+        func isMost(_ count: Int) -> Bool { count * 2 > entries }
+        if census.firstForms.first == .trackingHeader || isMost(census.count(.tracking, .item)) && census[.tracking] > 0 {
+            return .syntax(.trackingProtection)
+        }
+        if census[.operaSection] > 0 { return .syntax(.opera) }
+        if census[.proxomitron] > 0, census[.filter] * 4 < entries, census.firstForms.contains(.proxomitron) || isMost(census[.proxomitron]) || census[.proxomitron] * 10 > entries {
+            return .unread("a configuration or a list of Proxomitron")
+        }
+        if census[.privoxyFilter] * 4 > entries { return .unread("a filter file of Privoxy, which rewrites pages") }
+        if census[.privoxySection] > 0, census[.filter] * 4 < entries { return .syntax(.privoxy) }
+        if let first = census.firstForms.first, first == .patch, census[.patch] > 0 {
+            return .unread("a patch for a list")
+        }
+        if census[.squidOption] > 0 { return .syntax(.squid) }
+        let majorities: [(form: LineForm, verdict: Verdict)] = [
+            (.dnsmasq, .syntax(.dnsmasq)), (.unbound, .syntax(.unbound)), (.policyRecord, .syntax(.rpz)),
+            (.hostsDeny, .syntax(.hostsDeny)), (.surge, .syntax(.surge)), (.hostWithSlash, .syntax(.privoxy)),
+            (.uMatrix, .unread("a set of uMatrix rules")), (.ipset, .unread("a list of network addresses (ipset)")),
+            (.address, .unread("a list of network addresses, which rules cannot see")),
+            (.sourceInclude, .unread("the source that a list is put together from")),
+            (.styleSheet, .unread("a style sheet")), (.patch, .unread("a patch for a list")),
+        ]
+        return majorities.first { isMost(census[$0.form]) }?.verdict
+    }
+
+    /// Filter lists, hosts files and lists of names, which have lines in common.
+    private static func counted(_ census: LineCensus) -> Verdict {
+        let entries = census.entryCount
+        let names = census.count(.host, .wildcardHost, .dottedHost, .address)
+        let isFilterList = census[.filter] > 0 || census[.filterHeader] > 0
+        if census[.hostExpression] > 0, !isFilterList, (census[.hostExpression] + names) * 4 > entries * 3 {
+            return .syntax(.piholeExpressions)
+        }
+        if census[.hostsLine] * 2 > entries { return .syntax(.hosts) }
+        if isFilterList { return .syntax(.filters) }
+        // Adblock Plus would search addresses for a bare name; uBlock Origin takes it for a host, as do all programs
+        // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
+        // The narrower meaning is the safe one.
+        if names * 20 >= entries * 19, census[.hostsLine] == 0 {
+            return .syntax(census[.dottedHost] * 2 > entries ? .squid : .domains)
+        }
+        if census[.prose] + census[.markdown] > entries / 2 { return .unknown("prose or a document in Markdown") }
+        if census.count(.setting, .section) * 2 > entries { return .unread("a configuration file (INI or YAML)") }
+        if census.count(.setting, .section, .item, .prose, .markdown, .styleSheet) * 2 > entries {
+            return .unknown("prose, a script or a configuration file")
+        }
+        return .syntax(.filters)
+    }
+}

@@ -1,0 +1,105 @@
+import FilterLists
+import Testing
+
+@Suite struct PrivoxyTests {
+    @Test(arguments: [
+        (".ads.example/", "||ads.example^"),
+        (".ads.example", "||ads.example^"),
+        (".ads.example/.*", "||ads.example^"),
+        ("www.ads.example", #"/^[^:]+:\/\/www\.ads\.example[:\/]/"#),
+        ("192.0.2.1/", #"/^[^:]+:\/\/192\.0\.2\.1[:\/]/"#),
+        ("<2001:db8::1>/", #"/^[^:]+:\/\/\[2001:db8::1\][:\/]/"#),
+        ("ad*.a?.example", #"/^[^:]+:\/\/ad[^.\/:]*\.a[^.\/:]\.example[:\/]/"#),
+        ("www[1-9a-ez].example.", #"/^[^:]+:\/\/www[1-9a-ez]\.example(\.[^\/:]*)?[:\/]/"#),
+        (".ads.", #"/^[^:]+:\/\/([^\/:]*\.)?ads(\.[^\/:]*)?[:\/]/"#),
+        ("www.", #"/^[^:]+:\/\/www(\.[^\/:]*)?[:\/]/"#),
+        (":8000/", #"/^[^:]+:\/\/[^\/:]+:8000\//"#),
+        ("a.example:8080", #"/^[^:]+:\/\/a\.example:8080\//"#),
+        ("a.example:80/x", #"/^http:\/\/a\.example\/x/"#),
+        ("a.example:443", #"/^https:\/\/a\.example\//"#),
+        ("/", #"/^[^:]+:\/\/[^\/:]+[:\/]/"#),
+        (#"/(.*/)?ads?\.gif$"#, #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/(.*\/)?ads?\.gif$/"#),
+        (".a.example/b(c|d)[^/]{2,3}", #"/^[^:]+:\/\/([^\/:]*\.)?a\.example(:[0-9]+)?\/b(c|d)[^\/]{2\x2c3}/"#),
+        ("a.example/(?-i)AdS", #"/^[^:]+:\/\/a\.example(:[0-9]+)?\/AdS/$match-case"#),
+        ("/x  # comment", #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/x/"#),
+        ("/a\\#b", #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/a\x23b/"#),
+    ])
+    func readsPattern(_ line: String, _ rule: String) throws {
+        let source = try EntrySource("{+block{Ads.}}\n\(line)\n", .privoxy)
+        #expect(source.rules == [rule])
+        #expect(source.problems == [])
+        #expect(source.places == ["2:1"])
+    }
+
+    @Test(arguments: [
+        ("TAG:^image$", "unsupported"), ("CLIENT-TAG:^x$", "unsupported"), ("NO-REQUEST-TAG:x", "unsupported"),
+        ("PCRE-HOST-PATTERN:a/", "unsupported"), ("/a|b", "unsupported"), ("/[[:alpha:]]", "unsupported"),
+        ("/[]a]", "unsupported"), (#"/\Qa\E"#, "unsupported"), ("/a$image", "malformed"), ("a b/", "malformed"),
+        ("a.example:x/", "malformed"), ("a.[b/", "malformed"), ("a,b.example", "malformed"), (#"/a\"#, "malformed"),
+        ("http://a.example/", "malformed"), ("! Title: x", "malformed"),
+    ])
+    func refusesPattern(_ line: String, _ kind: String) throws {
+        let source = try EntrySource("{+block}\n\(line)", .privoxy)
+        if line.hasSuffix("\\") {
+            // The backslash continues the line.
+            #expect(source.rules == [#"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/a/"#])
+        } else {
+            #expect(source.rules == [])
+            #expect(source.problems == ["2:1 \(kind)-entry «\(line)»"])
+        }
+    }
+
+    @Test(arguments: [
+        ("{+block}", true), ("{ +block{A {reason} +handle-as-image }", true), ("{-block}", false),
+        ("{+filter{x} -block +handle-as-image}", false), ("{+block -block}", false), ("{+handle-as-image}", nil),
+        ("{+set-image-blocker{+block}}", nil), ("{+Block-As-Image}", true), ("{fragile}", false), ("{shop}", nil),
+        ("{\\\n+handle-as-image \\\n+block{x} \\\n}", true),
+    ])
+    func readsHeading(_ heading: String, _ blocks: Bool?) throws {
+        let aliases = """
+            {{alias}}
+            +block-as-image = +block{Image.} +handle-as-image
+            fragile = -block -filter
+            shop = -filter{x} c0
+            c0 = +crunch-all-cookies \\
+                 -fast-redirects
+
+            """
+        let source = try EntrySource("\(aliases)\(heading)\n.a.example", .privoxy)
+        #expect(source.rules == (blocks.map { [$0 ? "||a.example^" : "@@||a.example^"] } ?? []))
+        #expect(source.problems.count == (blocks == nil ? 1 : 0))
+        #expect(source.problems.allSatisfy { $0.hasSuffix("not-blocking «.a.example»") })
+    }
+
+    /// A later section outdoes an earlier one, as far as two degrees of importance go.
+    @Test func keepsOrder() throws {
+        let text = "{+block}\n.a.\n{+block}\n.b.c\n{-block}\n.d.c\n{+block}\n.e.c\n{-block}\n.f.c\n{+block}\n.g.c"
+        #expect(
+            try EntrySource(text, .privoxy).rules.dropFirst() == [
+                "||b.c^", "@@||d.c^", "||e.c^$important", "@@||f.c^$important", "||g.c^$important",
+            ])
+    }
+
+    @Test func readsJunkbusterList() throws {
+        let source = try EntrySource("# Title: Example\n.ads.example/\n~ok.ads.example/fine\n", .privoxy)
+        #expect(source.rules == ["||ads.example^", #"@@/^[^:]+:\/\/ok\.ads\.example(:[0-9]+)?\/fine/"#])
+        #expect(source.written.rules.metadata.title == "Example")
+    }
+
+    @Test func accountsForOtherSections() throws {
+        let text = "{{settings}}\nfor-privoxy-version=3.0.11\n{{alias}}\nnothing\n{+block\n.a.example\n{{description}}\nx"
+        let source = try EntrySource(text, .privoxy)
+        #expect(source.rules == [])
+        #expect(
+            source.problems == [
+                "4:1 malformed-entry «nothing»", "5:1 malformed-entry «{+block»", "6:1 malformed-entry «.a.example»",
+            ])
+    }
+
+    @Test func boundsContinuedLines() throws {
+        let text = String(repeating: "+handle-as-image \\\n", count: 100_000) + "x\n.a.example\n"
+        let source = try EntrySource("{\(text)", .privoxy)
+        #expect(source.written.rules.problems.map(\.code) == [.lineTooLong])
+        #expect(source.rules == ["||a.example^"])
+    }
+}

@@ -1,0 +1,115 @@
+import FilterLists
+import Testing
+
+@Suite struct ProxyAutoConfigurationTests {
+    @Test(arguments: [
+        (#"shExpMatch(host, "a.example") || shExpMatch(host, "*.a.example")"#, ["||a.example^"]),
+        (#"shExpMatch(host, '*.a.example') || host == "a.example""#, ["||a.example^"]),
+        (#"shExpMatch(host, "a.example")"#, [#"/^[^:]+:\/\/a\.example[:\/]/"#]),
+        (#"shExpMatch(host, "*.a.example") || shExpMatch(host, "b.example")"#,
+            ["||*.a.example^", #"/^[^:]+:\/\/b\.example[:\/]/"#]),
+        (#"shExpMatch(host, "ad?server.*")"#, [#"/^[^:]+:\/\/ad[^\/:]server\.[^\/:]*[:\/]/"#]),
+        (#"shExpMatch(url, "*/banner/*")"#, ["/banner/*$match-case"]),
+        (#"shExpMatch(url, "http://a.example/?.gif")"#, [#"/^http:\/\/a\.example\/.\.gif$/$match-case"#]),
+        (#"dnsDomainIs(host, ".a.example")"#, ["||*.a.example^"]),
+        (#"dnsDomainIs(host, "a.example")"#, ["||a.example^"]),
+        (#"localHostOrDomainIs(host, "a.example")"#, [#"/^[^:]+:\/\/a\.example[:\/]/"#]),
+        (#"("a.example" === host) || (host == 'b.example')"#,
+            [#"/^[^:]+:\/\/a\.example[:\/]/"#, #"/^[^:]+:\/\/b\.example[:\/]/"#]),
+    ])
+    func blocks(_ condition: String, _ rules: [String]) throws {
+        let answers = [#""PROXY 127.0.0.1""#, #""PROXY 0.0.0.0:3128""#, "blackhole", #""PROXY " + hole_address"#]
+        for answer in answers {
+            let source = try EntrySource(script(condition, answer), .proxyAutoConfiguration)
+            #expect(source.rules == rules)
+            #expect(source.problems == [])
+            #expect(source.places.first == "5:11")
+        }
+    }
+
+    private func script(_ condition: String, _ answer: String) -> String {
+        """
+        // Title: Example
+        var hole_address = "localhost:8119", n = 3;
+        var blackhole = "PROXY " + hole_address;
+        function FindProxyForURL(url, host) { /* a
+        */   if (\(condition)) { return \(answer); }
+             else { return "DIRECT"; }
+        }
+        """
+    }
+
+    @Test func readsSteps() throws {
+        let text = """
+            function FindProxyForURL(u, h) {
+              if (isPlainHostName(h) || isInNet(dnsResolve(h), "10.0.0.0", "255.0.0.0")) return 'DIRECT'
+              if (dnsDomainIs(h, "ok.example")) return "DIRECT";
+              else if (myTest(u) && h == "x") return "PROXY 127.0.0.1:9";
+              if (h == "ads.example") return "PROXY [::1]:9";
+              if (h == "late.example") return "DIRECT";
+              return "DIRECT";
+            }
+            """
+        let source = try EntrySource(text, .proxyAutoConfiguration)
+        #expect(source.rules == ["@@||ok.example^", #"/^[^:]+:\/\/ads\.example[:\/]/"#])
+        #expect(
+            source.problems == [
+                #"2:7 network-address «isPlainHostName(h)»"#,
+                #"2:29 network-address «isInNet(dnsResolve(h), "10.0.0.0", "255.0.0.0")»"#,
+                #"4:8 unsupported-entry «if (myTest(u) && h == "x") »"#,
+                #"6:7 not-blocking «h == "late.example"»"#,
+            ])
+        #expect(source.written.unaccountedLineCount == 0)
+    }
+
+    @Test func readsComments() throws {
+        let source = try EntrySource(script(#"host == "a.example""#, "blackhole"), .proxyAutoConfiguration)
+        #expect(source.written.rules.metadata.title == "Example")
+    }
+
+    @Test(arguments: [
+        // It routes.
+        (#"if (host == "a") return "PROXY 192.0.2.1:3128"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") return "SOCKS5 127.0.0.1:1080"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") return "PROXY 127.0.0.1:8087"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") return "PROXY 127.0.0.1; DIRECT"; return "DIRECT";"#, "unread-syntax 2"),
+        // It blocks all but a few.
+        (#"if (host == "a") return "DIRECT"; return "PROXY 127.0.0.1";"#, "unread-syntax 2"),
+        // It may let through more than can be told.
+        (#"if (!(host == "a")) return "DIRECT"; if (host == "b") return "PROXY 0.0.0.0"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (f("(")) return "DIRECT"; return "DIRECT";"#, "unread-syntax 2"),
+        // It is a program.
+        (#"var hosts = ["a.example"]; return "DIRECT";"#, "unread-syntax 2"),
+        (#"for (;;) {} return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (/\)/.test(host)) return "PROXY 0.0.0.0"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") host = "b"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") return other; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a") return "PROXY 0.0.0.0";"#, "unread-syntax 3"),
+        (#"return "DIRECT"; if (host == "a") return "PROXY 0.0.0.0";"#, "unread-syntax 2"),
+        (#"if (host == "\u0061") return "PROXY 0.0.0.0"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a) return "PROXY 0.0.0.0"; return "DIRECT";"#, "unread-syntax 2"),
+        (#"if (host == "a"#, "malformed-source 2"),
+    ])
+    func refuses(_ body: String, _ problem: String) {
+        let text = "function FindProxyForURL(url, host) {\n\(body)\n}"
+        #expect(EntrySource.refusal(text, .proxyAutoConfiguration) == problem)
+    }
+
+    @Test(arguments: [
+        ("var a = 'x';", "malformed-source"), ("function f() {}", "unread-syntax 1"),
+        ("function FindProxyForURL(url, host) {\n if (host == 'a' ||", "truncated-source 2"),
+        ("function FindProxyForURL(url, host) {\n", "truncated-source 2"), ("/* x", "truncated-source 1"),
+        ("function FindProxyForURL(url, host) { if (host == 'a", "truncated-source 1"),
+        ("<html>", "unread-syntax 1"),
+    ])
+    func refusesWhole(_ text: String, _ problem: String) {
+        #expect(EntrySource.refusal(text, .proxyAutoConfiguration) == problem)
+    }
+
+    @Test func boundsDepth() {
+        let text = "function FindProxyForURL(url, host) { if (" + String(repeating: "(", count: 100_000)
+        #expect(EntrySource.refusal(text, .proxyAutoConfiguration) == "too-deep 1")
+        let constants = (0..<200).reduce("var a0 = 'aaaa';") { "\($0) var a\($1 + 1) = a\($1) + a\($1);" }
+        #expect(EntrySource.refusal(constants, .proxyAutoConfiguration) == "unread-syntax 1")
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import FilterLists
+
+/// Expressions of Python's and Internet Explorer's in the words of filter rules.
+@Suite struct XMLAddressExpressionTests {
+    private func written(_ expression: String) -> String? {
+        AddressExpression(Array(expression.utf8)[...]).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    @Test(arguments: [
+        #"https?://ads?\."#, #"\.ads\.example/(banner|pop)s?/"#, #"^https://[^/]+\.example$"#, "a(?:b|c)(?=d)(?!e)",
+        "(?<=a)b(?<!c)", #"[\d.]+/\w"#, "a{2,3}", "(ads$|banner$)", #"\$domain"#, "a b", "[^a]", #"[a\]]"#, #"\("#,
+    ])
+    func keeps(_ expression: String) { #expect(written(expression) == expression) }
+
+    @Test(arguments: [
+        ("a##b", ##"a\#\#b"##), ("[$a-z]", ##"[\$a-z]"##), ("[#]", ##"[\#]"##), (" #a", ##" \#a"##),
+        ("(?i)ads", "ads"),
+    ])
+    func rewrites(_ expression: String, _ expected: String) { #expect(written(expression) == expected) }
+
+    @Test(arguments: [
+        "", "(?i)", "(?P<name>a)", "(?<name>a)", "(?#comment)a", "a(?i)b", "(?m)a", #"\Aads"#, #"ads\Z"#, #"a\"#,
+        "[]a]", "[^]a]", "[a", "a$b", "a$$", "$script", "a\u{0}", "a\nb", "(?", "(?>a)",
+    ])
+    func refuses(_ expression: String) { #expect(written(expression) == nil) }
+
+    /// Whatever is in an expression, the rule that it becomes is read as that expression with those modifiers.
+    @Test(arguments: 0..<200 as Range<UInt64>) func isReadAsItself(seed: UInt64) throws {
+        var generator = SeededBytes(state: seed)
+        let pieces = [
+            "a", "#", "##", "#@#", "$", "$$", "$script", "\\", "\\$", "[", "]", "[^", "(", "(?:", "(?i)", ")", "|",
+            "/", ",", "=", "~", " ", "domain=", "@@", "!", "é", "{", "}", "*", "+", "?", ".", "^", "%", "[$",
+        ]
+        var text = ""
+        for _ in 0..<8 { text += pieces.randomElement(using: &generator) ?? "" }
+        guard let expression = AddressExpression(Array(text.utf8)[...]) else { return }
+        var transcript = Transcript()
+        transcript.addExpression(expression.bytes, at: SourcePlace(line: 1), modifiers: "match-case")
+        let list = try #require(FilterList(name: "test", bytes: transcript.bytes))
+        let rules = list.rules()
+        let rule = try #require(rules.networkRules.first, "seed \(seed): \(text)")
+        #expect(rule.form == .regularExpression, "seed \(seed): \(text)")
+        #expect(list.bytes[rule.pattern.indices].elementsEqual(expression.bytes), "seed \(seed): \(text)")
+        #expect(rules.modifiers.count == 1 && rules.problems.isEmpty, "seed \(seed): \(text)")
+    }
+}
+
+/// A small generator (SplitMix64) that gives the same bytes for the same seed everywhere.
+private struct SeededBytes: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}
