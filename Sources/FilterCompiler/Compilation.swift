@@ -1,5 +1,5 @@
 public import ContentRules
-internal import FilterLists
+public import FilterLists
 
 /// What came out of a category's lists.
 public struct Compilation: Sendable {
@@ -12,9 +12,12 @@ public struct Compilation: Sendable {
 
     /// What became of one list's lines.
     ///
-    /// All lines are one of these.
+    /// All lines are one of these. A line counts in one category only: in its list's own, or where
+    /// `!#safari_cb_affinity` sends it.
     public struct Account: Sendable {
         public let name: String
+        /// The list's number in `lists`.
+        public let list: Int
         public let lines: Int
         public let compiled: Int
         public let approximated: Int
@@ -27,43 +30,69 @@ public struct Compilation: Sendable {
 
     public let category: String
     public let target: Target
-    /// The files; more than one when the target's limits ask for it.
+    /// The files; more than one when a budget or the target's limits ask for it.
     public let parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
     public let advanced: [UInt8]
     /// `CATEGORY.report.json`: which rules come from which lines and what became of each line.
     public let report: [UInt8]
+    /// The lists of all categories that were compiled together, which findings and accounts number.
+    public let lists: [RulesAsWritten]
     public let accounts: [Account]
     /// What there is to say about single lines, in the order of lists and lines.
     public let findings: [Finding]
+    /// How many rules of the budget each source takes.
+    public let sources: [SourceShare]
+    /// Rules that block or hide, and that a category before this one holds too.
+    public let shared: [SharedRule]
 
-    init(
-        category: String, target: Target, lists: [RulesAsWritten], drafts: Drafts, assembly: Assembly,
-        ledger: LineLedger, companion: CompanionRules
-    ) {
-        self.category = category
+    init(_ compiled: CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
+        category = compiled.category.name
         self.target = target
-        let writer = RuleSetWriter()
-        parts = assembly.parts.map { Part(json: writer.json(of: drafts.set, rules: $0), ruleCount: $0.count) }
-        advanced = companion.file
-        accounts = lists.enumerated().map { number, list in
-            Account(
-                name: list.list.name, lines: list.lineCount, compiled: ledger.count(.compiled, in: number),
-                approximated: ledger.count(.approximated, in: number), skipped: ledger.count(.skipped, in: number),
-                comments: ledger.count(.comment, in: number),
-                rules: list.networkRules.count + list.cosmeticRules.count)
-        }
-        findings = ledger.findings.sorted { ($0.list, $0.line) < ($1.list, $1.line) }
+        self.shared = shared
+        lists = compiled.lists
+        parts = zip(compiled.parts, compiled.assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
+        advanced = compiled.companion.file
+        accounts = compiled.countedLists.map { Account(of: $0, in: compiled) }
+        let findings = compiled.findings
+        self.findings = findings
+        let links = LineLinks(
+            compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
+        let counts = compiled.ruleCounts(links)
+        sources = compiled.shares(counts, homes: homes)
         report = ReportWriter(
-            category: category, target: target, lists: lists, drafts: drafts, assembly: assembly, ledger: ledger,
-            findings: findings, companion: companion
+            compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
+            shared: shared
         ).report()
     }
 
-    /// The names of the files, in the order of `parts`: `ads.json`, `ads.2.json` and so on.
+    /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json` and so on.
     public var fileNames: [String] { Self.fileNames(of: category, count: parts.count) }
 
     static func fileNames(of category: String, count: Int) -> [String] {
-        (1...max(count, 1)).map { $0 == 1 ? "\(category).json" : "\(category).\($0).json" }
+        (1...max(count, 1)).map { $0 == 1 ? "\(category).json" : "\(category)-\($0).json" }
+    }
+}
+
+extension Compilation.Account {
+    init(of number: Int, in compiled: CompiledCategory) {
+        let list = compiled.lists[number]
+        let membership = compiled.membership
+        func count(_ state: LineLedger.State) -> Int { compiled.ledger.count(state, in: number, of: membership) }
+        name = list.list.name
+        self.list = number
+        self.compiled = count(.compiled)
+        approximated = count(.approximated)
+        skipped = count(.skipped)
+        comments = count(.comment)
+        if membership.isWhole(number) {
+            lines = list.lineCount
+            rules = list.networkRules.count + list.cosmeticRules.count
+        } else {
+            lines = self.compiled + approximated + skipped + comments
+            rules =
+                list.networkRules.count { membership.counts($0.line, of: number) }
+                + list.cosmeticRules.count { membership.counts($0.line, of: number) }
+        }
     }
 }

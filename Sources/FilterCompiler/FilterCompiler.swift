@@ -1,78 +1,94 @@
 public import ContentRules
 public import FilterLists
 
-/// Compiles the filter lists of a category into rule sets for WebKit.
+/// Compiles filter lists into rule sets for WebKit, one or more for each category.
 public struct FilterCompiler: Sendable {
     public let target: Target
-    /// The most rules that one file may hold; the target's own limit unless a smaller one is set.
-    public let maximumRuleCount: Int
+    /// What a file may hold where a category says nothing else.
+    public let budget: Budget
 
-    public init(target: Target, maximumRuleCount: Int? = nil) {
+    public init(target: Target, budget: Budget = Budget()) {
         self.target = target
-        self.maximumRuleCount = min(maximumRuleCount ?? target.maximumRuleCount, target.maximumRuleCount)
+        self.budget = budget
+    }
+
+    /// The most rules that a file of a category may hold.
+    public func maximumRuleCount(of category: Budget = Budget()) -> Int {
+        min(
+            category.maximumRuleCount ?? budget.maximumRuleCount ?? Budget.standardRuleCount, target.maximumRuleCount)
     }
 
     /// Compiles lists into one category.
     /// - Throws: `CompilationError` when the category cannot be written for the target at all.
     public func compile(_ lists: [RulesAsWritten], category: String) throws(CompilationError) -> Compilation {
-        var ledger = LineLedger(lists)
-        let read = networkMeanings(of: lists, ledger: &ledger)
-        let (meanings, removals) = BadFilter.apply(to: read, of: lists, ledger: &ledger)
+        let sources = lists.map { Source(title: $0.list.name, lists: [$0]) }
+        return try compile([Category(name: category, sources: sources)])[0]
+    }
 
-        var network = NetworkDrafter(lists: lists, removals: removals, drafts: Drafts(), ledger: ledger)
-        network.draft(meanings)
-        let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
-        Merging.apply(to: &network.drafts, keepsSpecific: keepsSpecific)
-        for (line, cover) in network.drafts.pointlessLines(lineCount: ledger.states.count) {
-            network.ledger.cover(line, by: cover)
+    /// Compiles categories that are used together.
+    ///
+    /// Each is a content blocker of its own, and what one blocks, no other lets through. So what takes back
+    /// (exceptions, `$badfilter` and the like) reaches each category from all the others, as far as there is something
+    /// to take back; and rules go where `!#safari_cb_affinity` sends them.
+    /// - Returns: a compilation for each category, in their order.
+    /// - Throws: `CompilationError` when a category cannot be written for the target at all.
+    public func compile(_ categories: [Category]) throws(CompilationError) -> [Compilation] {
+        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
+        let written = WrittenMeanings(lists)
+        var compiled: [CompiledCategory] = []
+        for (number, membership) in Membership.memberships(of: categories).enumerated() {
+            compiled.append(try compile(categories[number], membership, lists, written))
         }
-        network.drafts.spareNavigation()
+        let shared = SharedRule.shared(among: compiled)
+        let homes = SourceHome.homes(in: categories)
+        return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
+    }
+
+    private func compile(
+        _ category: Category, _ membership: Membership, _ lists: [RulesAsWritten], _ written: WrittenMeanings
+    ) throws(CompilationError) -> CompiledCategory {
+        var ledger = LineLedger(lists)
+        let read = written.meanings(in: membership, of: lists, ledger: &ledger)
+        let (meanings, removals) = BadFilter.apply(to: read, of: lists, in: membership, ledger: &ledger)
+
+        var network = NetworkDrafter(
+            lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
+        network.draft(meanings)
 
         var hiding = HidingDrafter(
-            lists: lists, features: target.selectorFeatures, switches: network.hidingSwitches,
+            lists: lists, membership: membership, features: target.selectorFeatures, switches: network.hidingSwitches,
             drafts: network.drafts.take(), ledger: network.ledger)
         hiding.draft()
         hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
 
-        var upgrades = UpgradeDrafter(lists: lists, drafts: hiding.drafts.take(), ledger: hiding.ledger)
-        upgrades.draft()
-
-        var drafts = upgrades.drafts.take()
-        if drafts.count == 0 { drafts.addInertRule() }
+        var drafts = hiding.drafts.take()
+        ledger = hiding.ledger
+        if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: ledger) }
+        let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)
+        for (line, cover) in drafts.pointlessLines(lineCount: ledger.states.count) { ledger.cover(line, by: cover) }
+        drafts.spareNavigation()
+        if drafts.isEmpty { drafts.addInertRule() }
         drafts.finish()
-        let assembly = try assemble(drafts)
-        return Compilation(
-            category: category, target: target, lists: lists, drafts: drafts, assembly: assembly,
-            ledger: upgrades.ledger, companion: hiding.companion)
+        return CompiledCategory(
+            category: category, membership: membership, lists: lists, drafts: drafts,
+            assembly: try assemble(drafts, category), ledger: ledger, companion: hiding.companion)
     }
 
-    private func networkMeanings(of lists: [RulesAsWritten], ledger: inout LineLedger) -> [NetworkMeaning] {
-        var meanings: [NetworkMeaning] = []
-        meanings.reserveCapacity(lists.reduce(0) { $0 + $1.networkRules.count })
-        for (number, list) in lists.enumerated() {
-            for index in list.networkRules.indices {
-                switch ModifierReader.meaning(of: index, list: number, in: list) {
-                case .success(let meaning): meanings.append(meaning)
-                case .failure(let fault):
-                    ledger.skip(list.networkRules[index].line, of: number, .compiling(fault.problem), at: fault.range)
-                }
-            }
-        }
-        return meanings
-    }
-
-    private func assemble(_ drafts: Drafts) throws(CompilationError) -> Assembly {
+    private func assemble(_ drafts: Drafts, _ category: Category) throws(CompilationError) -> Assembly {
         do throws(Assembly.TooManyExceptions) {
             return try Assembly(
-                drafts, maximumRuleCount: maximumRuleCount, maximumRulesPerFilter: target.maximumRulesPerFilter)
+                drafts, maximumRuleCount: maximumRuleCount(of: category.budget),
+                maximumByteCount: category.budget.maximumByteCount ?? budget.maximumByteCount,
+                maximumRulesPerFilter: target.maximumRulesPerFilter)
         } catch {
-            throw .tooManyExceptions(count: error.count, limit: error.limit)
+            throw .tooManyExceptions(category: category.name, count: error.count, limit: error.limit)
         }
     }
 }
 
 /// Why a category could not be compiled.
 public enum CompilationError: Error, Sendable {
-    /// The exceptions, which every file of the category must hold, leave no room for other rules.
-    case tooManyExceptions(count: Int, limit: Int)
+    /// A rule and the exceptions that it needs are more than the budget of a file.
+    case tooManyExceptions(category: String, count: Int, limit: Int)
 }

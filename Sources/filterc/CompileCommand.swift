@@ -53,7 +53,7 @@ struct CompileCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(ToolError) {
             let lists = try await ListReading.read(files, jobs: jobs)
-            let compiler = FilterCompiler(target: target, maximumRuleCount: maximumRules)
+            let compiler = FilterCompiler(target: target, budget: Budget(maximumRuleCount: maximumRules))
             let compilation: Compilation
             do throws(CompilationError) {
                 compilation = try compiler.compile(lists, category: category)

@@ -22,7 +22,7 @@ struct ToolError: Error {
 
     init(_ error: CompilationError, category: String) {
         switch error {
-        case .tooManyExceptions(let count, let limit):
+        case .tooManyExceptions(let category, let count, let limit):
             self = .unusable(
                 "\(category): \(count) exceptions alone exceed the \(limit) rules that one file may hold, and every "
                     + "file needs them all; compile fewer lists into the category")

@@ -69,6 +69,8 @@ struct CompilationReport: Decodable {
 
     struct Source: Decodable {
         var name: String
+        var category: String?
+        var rules: Int
         var lines: [Line]
     }
 

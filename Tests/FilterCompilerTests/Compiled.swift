@@ -14,7 +14,7 @@ struct Compiled {
         maximumRuleCount: Int? = nil
     ) throws {
         lists = try named.map { try #require(FilterList(name: $0.name, bytes: $0.bytes)).rules() }
-        compilation = try FilterCompiler(target: target, maximumRuleCount: maximumRuleCount)
+        compilation = try FilterCompiler(target: target, budget: Budget(maximumRuleCount: maximumRuleCount))
             .compile(lists, category: category)
     }
 

@@ -40,7 +40,7 @@ import Testing
                 [[0,10]]
                 ],
                 "sources":[
-                {"name":"list","lines":[
+                {"name":"list","rules":7,"lines":[
                 [2,[0]],
                 [3,[0],"covered",[0,2]],
                 [4,[1,2],"approximated","any-suffix",21,"d.example|e.*"],

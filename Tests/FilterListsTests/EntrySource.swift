@@ -1,21 +1,29 @@
-import FilterLists
 import Testing
+
+@testable import FilterLists
 
 /// A source in a syntax of entries, and what its transcript reads as.
 struct EntrySource {
     let written: Written
 
+    /// Reads the bytes as the syntax says, without asking whether they look like it.
     init(_ bytes: [UInt8], _ syntax: ListSyntax) throws {
-        let source = ListSource(name: "test", bytes: bytes, syntax: syntax)
-        guard case .rules(let rules) = try source.read(ReadingConditions()) else {
-            throw SourceIsLinks()
-        }
-        written = Written(rules: rules)
+        let text = SourceText(bytes)
+        let transcript =
+            switch syntax {
+            case .trackingProtection: Transcript(trackingProtection: text)
+            case .opera: Transcript(opera: text)
+            case .privoxy: Transcript(privoxy: text)
+            case .littleSnitch: try Transcript(littleSnitch: text)
+            case .proxyAutoConfiguration: try Transcript(proxyAutoConfiguration: text)
+            default: Transcript()
+            }
+        let list = FilterList(
+            name: "test", bytes: transcript.bytes, places: transcript.places, problems: transcript.problems)
+        written = Written(rules: try #require(list).rules())
     }
 
     init(_ text: String, _ syntax: ListSyntax) throws { try self.init(Array(text.utf8), syntax) }
-
-    private struct SourceIsLinks: Error {}
 
     /// The rules as filter syntax, from the transcript.
     var rules: [String] {

@@ -19,7 +19,7 @@ import Testing
         ("a.example:443", #"/^https:\/\/a\.example\//"#),
         ("/", #"/^[^:]+:\/\/[^\/:]+[:\/]/"#),
         (#"/(.*/)?ads?\.gif$"#, #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/(.*\/)?ads?\.gif$/"#),
-        (".a.example/b(c|d)[^/]{2,3}", #"/^[^:]+:\/\/([^\/:]*\.)?a\.example(:[0-9]+)?\/b(c|d)[^\/]{2\x2c3}/"#),
+        (".a.example/b(c|d)[^/]{2,3}", #"/^[^:]+:\/\/([^\/:]*\.)?a\.example(:[0-9]+)?\/b(c|d)[^\/]{2,3}/"#),
         ("a.example/(?-i)AdS", #"/^[^:]+:\/\/a\.example(:[0-9]+)?\/AdS/$match-case"#),
         ("/x  # comment", #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/x/"#),
         ("/a\\#b", #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/a\x23b/"#),
@@ -53,6 +53,7 @@ import Testing
         ("{+block}", true), ("{ +block{A {reason} +handle-as-image }", true), ("{-block}", false),
         ("{+filter{x} -block +handle-as-image}", false), ("{+block -block}", false), ("{+handle-as-image}", nil),
         ("{+set-image-blocker{+block}}", nil), ("{+Block-As-Image}", true), ("{fragile}", false), ("{shop}", nil),
+        ("{+block{https://a.example/#x}} # comment", true),
         ("{\\\n+handle-as-image \\\n+block{x} \\\n}", true),
     ])
     func readsHeading(_ heading: String, _ blocks: Bool?) throws {
@@ -87,7 +88,8 @@ import Testing
     }
 
     @Test func accountsForOtherSections() throws {
-        let text = "{{settings}}\nfor-privoxy-version=3.0.11\n{{alias}}\nnothing\n{+block\n.a.example\n{{description}}\nx"
+        let settings = "{{settings}}\nfor-privoxy-version=3.0.11\n{{alias}}\nnothing\n"
+        let text = settings + "{+block\n.a.example\n{{description}}\nx"
         let source = try EntrySource(text, .privoxy)
         #expect(source.rules == [])
         #expect(

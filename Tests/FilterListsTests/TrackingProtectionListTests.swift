@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test func readsMetadata() throws {
-        let text = "\u{FEFF}msFilterList\r\n# Title: Example\r\n: Expires=3\r\n# ||old.example^$script\r\n\r\n-d a.example"
+        let header = "\u{FEFF}msFilterList\r\n# Title: Example\r\n: Expires=3\r\n"
+        let text = header + "# ||old.example^$script\r\n\r\n-d a.example"
         let source = try EntrySource(text, .trackingProtection)
         #expect(source.written.rules.metadata.title == "Example")
         #expect(source.written.rules.metadata.expiry == 3 * 86_400)

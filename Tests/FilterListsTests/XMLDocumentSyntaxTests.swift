@@ -32,7 +32,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<root/>", "<root>"), ("<svg xmlns='http://www.w3.org/2000/svg'/>", "<svg> in the namespace http://www.w3.org"),
+        ("<root/>", "<root>"),
+        ("<svg xmlns='http://www.w3.org/2000/svg'/>", "<svg> in the namespace http://www.w3.org"),
         ("<Ruleset/>", "<Ruleset>"), ("<filters/>", "<filters>"),
     ])
     func refuses(_ text: String, _ words: String) throws {

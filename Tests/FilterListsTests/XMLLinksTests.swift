@@ -57,23 +57,39 @@ import Testing
 
     @Test(arguments: [
         (
-            "<rss><channel><link>https://home.example</link><item><title>A</title><link>https://a.example/a.txt</link><category>ads</category></item></channel></rss>",
+            """
+            <rss><channel><link>https://home.example</link><item><title>A</title>\
+            <link>https://a.example/a.txt</link><category>ads</category></item></channel></rss>
+            """,
             ["1 https://a.example/a.txt A [ads]"]
         ),
         (
-            "<rss><channel><item><link>https://a.example</link><enclosure url='a.txt'/><enclosure url='b.txt'/></item></channel></rss>",
+            "<rss><item><link>https://a.example</link><enclosure url='a.txt'/><enclosure url='b.txt'/></item></rss>",
             ["1 a.txt -", "1 b.txt -"]
         ),
         (
-            "<feed xmlns='http://www.w3.org/2005/Atom'><link href='self' rel='self'/><entry><title>A</title><link rel='self' href='x'/><link href='a.txt'/><link rel='alternate' href='b.txt'/><category term='privacy'/></entry></feed>",
+            """
+            <feed xmlns='http://www.w3.org/2005/Atom'><link href='self' rel='self'/><entry><title>A</title>\
+            <link rel='self' href='x'/><link href='a.txt'/><link rel='alternate' href='b.txt'/>\
+            <category term='privacy'/></entry></feed>
+            """,
             ["1 a.txt A [privacy]"]
+        ),
+        (
+            """
+            <rss><item><title>A</title><link>abp:subscribe?location=https%3A//a.example/a.txt&amp;title=B&amp;\
+            requiresLocation=b.txt</link></item></rss>
+            """, ["1 https://a.example/a.txt B < b.txt"]
         ),
         ("<feed><entry><link href='a.html'/><link rel='enclosure' href='a.txt'/></entry></feed>", ["1 a.txt -"]),
         (
             "<rdf:RDF xmlns:rdf='r' xmlns='s'><item><title>A</title><link>a.txt</link></item></rdf:RDF>", ["1 a.txt A"]
         ),
         (
-            "<opml><body><outline text='ads'><outline text='A' type='link' url='a.txt'/></outline><outline title='B' text='b' xmlUrl='b.txt' htmlUrl='b.html' category='/x'/></body></opml>",
+            """
+            <opml><body><outline text='ads'><outline text='A' type='link' url='a.txt'/></outline>\
+            <outline title='B' text='b' xmlUrl='b.txt' htmlUrl='b.html' category='/x'/></body></opml>
+            """,
             ["1 a.txt A [ads]", "1 b.txt B [/x]"]
         ),
     ])

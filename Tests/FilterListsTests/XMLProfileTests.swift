@@ -91,7 +91,8 @@ import Testing
     @Test func namesOtherPayloads() throws {
         let other = "<dict><key>PayloadType</key><string>com.apple.dnsSettings.managed</string></dict>"
         let list = "<key>DenyListURLs</key><array><string>a.example</string></array>"
-        let both = filter(list).replacing("</array><key>PayloadType</key>", with: "\(other)</array><key>PayloadType</key>")
+        let end = "</array><key>PayloadType</key>"
+        let both = filter(list).replacing(end, with: other + end)
         #expect(try entries(both) == ["4 ||a.example^", "5 unsupported-entry «com.apple.dnsSettings.managed»"])
 
         func explanation(_ text: String) -> String? {
@@ -113,10 +114,11 @@ import Testing
     }
 
     /// Signed profiles are CMS in DER, with any form of length.
-    @Test(arguments: [
-        ([0x30, 0x82, 0x10, 0x00], true), ([0x30, 0x80], true), ([0x30, 0x20], true), ([0x30, 0x81, 0x90], true),
-        ([0x31, 0x82, 0x10, 0x00], false), ([0x30, 0x8F], false),
-    ] as [([UInt8], Bool)])
+    @Test(
+        arguments: [
+            ([0x30, 0x82, 0x10, 0x00], true), ([0x30, 0x80], true), ([0x30, 0x20], true), ([0x30, 0x81, 0x90], true),
+            ([0x31, 0x82, 0x10, 0x00], false), ([0x30, 0x8F], false),
+        ] as [([UInt8], Bool)])
     func tellsSigned(_ head: [UInt8], _ isSigned: Bool) {
         let signedData: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
         #expect(Markup.isSignedProfile(head + signedData + [0xA0]) == isSigned)

@@ -38,7 +38,8 @@ struct XMLSharedTests {
 
     /// No item of theirs names a host.
     @Test(arguments: [
-        ("profile_internal", 1550), ("windowsspyblocker_extra_blocklist", 965), ("windowsspyblocker_spy_blocklist", 167),
+        ("profile_internal", 1551), ("windowsspyblocker_extra_blocklist", 965),
+        ("windowsspyblocker_spy_blocklist", 167),
     ])
     func readsSimplewall(_ file: String, _ addresses: Int) throws {
         let rules = try XMLSource.rules(try bytes("xml-simplewall/\(file).xml"), as: .simplewall)
@@ -46,8 +47,9 @@ struct XMLSharedTests {
         #expect(rules.problems.allSatisfy { $0.code != .malformedEntry && $0.code != .unsupportedEntry })
     }
 
+    /// The last subscription of 2011 has an empty address.
     @Test(arguments: [
-        ("abp_subscriptions.2009-05-04", 7), ("abp_subscriptions.2011-06-02", 10), ("abp_subscriptions.2013-05-08", 13),
+        ("abp_subscriptions.2009-05-04", 7), ("abp_subscriptions.2011-06-02", 9), ("abp_subscriptions.2013-05-08", 13),
         ("abp_subscriptions.2016-01-20", 15), ("abp_subscriptions.2019-01-23", 24),
         ("abpchrome_subscriptions.2012-12-06", 11), ("autoproxy_subscriptions", 1),
     ])
@@ -74,6 +76,27 @@ struct XMLSharedTests {
         #expect(problem?.code == .noRules && problem?.explanation.contains("com.microsoft.wdav") == true)
         for name in ["adguard-default", "adguard-family", "cloudflare-family"] {
             #expect(Markup.isSignedProfile(try self.bytes("plist/encrypted-dns_\(name)-https.signed.mobileconfig")))
+        }
+    }
+
+    /// What each file is, is told from its content.
+    @Test(arguments: [
+        ("xml-webcleaner/adverts.zap", "60 lines"), ("xml-simplewall/profile_internal.xml", "1551 lines"),
+        ("xml-simplewall/windowsspyblocker_spy_blocklist.xml", "167 lines"),
+        ("xml-subscriptions/abp_subscriptions.2019-01-23.xml", "24 links"),
+        ("xml-subscriptions/sitescripts_subscriptions.template.xml", "malformed-source"),
+        ("plist/mdatp_netfilter.mobileconfig", "no-rules"),
+        ("plist/encrypted-dns_adguard-default-https.signed.mobileconfig", "signed-profile"),
+    ])
+    func isTold(_ file: String, _ expected: String) throws {
+        let source = ListSource(name: file, bytes: try bytes(file))
+        do throws(SourceProblem) {
+            switch try source.read(ReadingConditions()) {
+            case .rules(let rules): #expect("\(rules.lineCount - rules.commentCount) lines" == expected)
+            case .links(let links): #expect("\(links.count) links" == expected)
+            }
+        } catch {
+            #expect(error.code.rawValue == expected)
         }
     }
 }

@@ -5,12 +5,18 @@ import Testing
 @Suite struct XMLSimplewallTests {
     @Test(arguments: [
         (#"rule="192.0.2.1""#, ["1 network-address «192.0.2.1»"]),
-        (#"rule="192.0.2.0/24;198.51.100.1-198.51.100.9""#, [
-            "1 network-address «192.0.2.0/24»", "1 network-address «198.51.100.1-198.51.100.9»",
-        ]),
-        (#"rule="[2001:db8::1]:443; 2001:db8::/32""#, [
-            "1 network-address «[2001:db8::1]:443»", "1 network-address «2001:db8::/32»",
-        ]),
+        (
+            #"rule="192.0.2.0/24;198.51.100.1-198.51.100.9""#,
+            [
+                "1 network-address «192.0.2.0/24»", "1 network-address «198.51.100.1-198.51.100.9»",
+            ]
+        ),
+        (
+            #"rule="[2001:db8::1]:443; 2001:db8::/32""#,
+            [
+                "1 network-address «[2001:db8::1]:443»", "1 network-address «2001:db8::/32»",
+            ]
+        ),
         (#"rule="192.0.2.1:80""#, ["1 network-address «192.0.2.1:80»"]),
         (#"rule="80;8000-8080""#, ["1 firewall-entry «80»", "1 firewall-entry «8000-8080»"]),
         (#"rule="*""#, ["1 firewall-entry «*»"]),
@@ -39,7 +45,7 @@ import Testing
         ("<item rule='192.0.2.1' is_enabled='1'/>", ["1 network-address «192.0.2.1»"]),
         ("<rules_blocklist><item rule='a.example'/></rules_blocklist>", [#"1 /^[^:]+:\/\/a\.example[:\/]/"#]),
         (
-            "<rules_blocklist><item rule='192.0.2.1'/></rules_blocklist><rules_custom><item rule='b.example'/></rules_custom>",
+            "<rules_blocklist><item rule='192.0.2.1'/></rules_blocklist><a><item rule='b.example'/></a>",
             ["1 network-address «192.0.2.1»", "1 disabled-entry «b.example»"]
         ),
         ("<apps><item path='a.exe' is_enabled='1'/></apps>", ["1 firewall-entry «a.exe»"]),
@@ -50,7 +56,14 @@ import Testing
 
     /// Real files have comments before the XML declaration.
     @Test func readsCommentsBeforeDeclaration() throws {
-        let document = "<!-- list -->\n\n<?xml version=\"1.0\"?>\n<root>\n<item rule='192.0.2.1' is_enabled='1'/>\n</root>"
+        let document = """
+            <!-- list -->
+
+            <?xml version="1.0"?>
+            <root>
+            <item rule="192.0.2.1" is_enabled="1"/>
+            </root>
+            """
         #expect(try XMLSource.entries(document, as: .simplewall) == ["5 network-address «192.0.2.1»"])
     }
 }

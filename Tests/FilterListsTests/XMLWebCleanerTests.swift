@@ -43,9 +43,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "<attr>ads?</attr>", "<attr>^ads</attr>", "<attr>ads|</attr>", "<attr/>", "<attr>[ab]</attr>", #"<attr>\d</attr>"#,
+        "<attr>ads?</attr>", "<attr>^ads</attr>", "<attr>ads|</attr>", "<attr/>", "<attr>[ab]</attr>",
+        #"<attr>\d</attr>"#,
         "<attr>a</attr><attr name='title'>b</attr>", "<attr name='a b'>c</attr>", #"<attr>a"b</attr>"#,
-        "<attr>a&amp;b</attr>", "<attr>a</attr><replacement part='attr'/>", "<attr>a</attr><replacement>b</replacement>",
+        "<attr>a&amp;b</attr>", "<attr>a</attr><replacement part='attr'/>",
+        "<attr>a</attr><replacement>b</replacement>",
         "<attr>a</attr><matchcontent>b</matchcontent>", "<matchurl>a</matchurl><attr>a</attr>",
     ])
     func rewritesOnly(_ content: String) throws {

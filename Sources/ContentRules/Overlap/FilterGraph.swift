@@ -19,7 +19,7 @@ struct FilterGraph: Sendable {
     var count: Int { edges.count }
 
     init(_ filter: URLFilter, isCaseSensitive: Bool) {
-        let automaton = URLFilterAutomaton(filter, isCaseSensitive: isCaseSensitive)
+        let automaton = URLFilterAutomaton(positionsOf: filter, isCaseSensitive: isCaseSensitive)
         let positions = automaton.follow.count
         let found = positions + 1
         edges = Array(repeating: [], count: positions + 2)

@@ -67,13 +67,18 @@ package struct URLFilterAutomaton {
     let filter: URLFilter
 
     package init(_ filter: URLFilter, isCaseSensitive: Bool) {
-        self.filter = filter
-        span = add(filter.terms, isCaseSensitive: isCaseSensitive)
+        self.init(positionsOf: filter, isCaseSensitive: isCaseSensitive)
         matching = (0..<UInt8(128)).map { character in
             var positions = Positions()
             for (position, set) in classes.enumerated() where set.contains(character) { positions.insert(position) }
             return positions
         }
+    }
+
+    /// The positions alone, for those who do not run the automaton.
+    init(positionsOf filter: URLFilter, isCaseSensitive: Bool) {
+        self.filter = filter
+        span = add(filter.terms, isCaseSensitive: isCaseSensitive)
     }
 
     private mutating func add(_ terms: [URLFilter.Term], isCaseSensitive: Bool) -> Span {

@@ -7,6 +7,8 @@ struct Assembly {
     /// For each draft that is a rule of its own: its part and its place there, both from 0; for a rule that several parts
     /// hold, the first part.
     private(set) var positions: [(part: Int32, index: Int32)]
+    /// Whether exceptions that take nothing back may be in no part.
+    private(set) var leavesOut = false
 
     /// - Parameters:
     ///   - maximumRuleCount: the most rules of a part.
@@ -34,7 +36,13 @@ struct Assembly {
         if !load().isWithin(limit) {
             // Exceptions that take nothing back are the first to go, and in parts they would have no place.
             let idle = Set(ExceptionReach.idle(among: bySection, of: drafts.set))
+            let first = bySection.joined().first
             for section in bySection.indices { bySection[section].removeAll(where: idle.contains) }
+            leavesOut = true
+            // WebKit refuses an empty list.
+            if let first, bySection.allSatisfy(\.isEmpty) {
+                bySection[Int(drafts.sections[first].rawValue)] = [first]
+            }
         }
         if load().isWithin(limit) {
             parts = [bySection.flatMap(\.self)]

@@ -23,6 +23,8 @@ struct Drafts {
     private(set) var representatives: [UInt32] = []
 
     var count: Int { sections.count }
+    /// Whether no rule is left.
+    var isEmpty: Bool { !(0..<count).contains { !isDropped($0) } }
 
     /// Makes room for the rules of so many lines.
     mutating func reserve(lineCount: Int) {

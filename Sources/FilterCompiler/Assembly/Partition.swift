@@ -112,8 +112,8 @@ struct Partition {
 
     /// The runs of units that fill parts one after another; nothing when a unit is too large for one.
     private func cuts(within ceiling: Load) -> [Range<Int>]? {
-        let common = exceptions.common.reduce(Load()) { $0 + load(of: exceptions.rule($1)) }
-        let general = exceptions.general.reduce(Load()) { $0 + load(of: exceptions.rule($1)) }
+        let common = exceptions.common.reduce(Load()) { $0 + self.load(of: exceptions.rule($1)) }
+        let general = exceptions.general.reduce(Load()) { $0 + self.load(of: exceptions.rule($1)) }
         var known = [Int32](repeating: -1, count: exceptions.count)
         var runs: [Range<Int>] = []
         var start = 0

@@ -33,6 +33,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case anySuffix = "any-suffix"
     case domainLost = "domain-lost"
     case expressionNarrowed = "expression-narrowed"
+    case exclusionWidened = "exclusion-widened"
     case cookiesOfResponse = "cookies-of-response"
 
     /// A sentence for people, without the line's own words.
@@ -68,6 +69,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .anySuffix: "'.*' covers suffixes of one label and com/co below a country; any, where that blocks less"
         case .domainLost: "an entry is no host name, or what it or an exception leaves out cannot be told; it is lost"
         case .expressionNarrowed: "the expression matches fewer addresses than written"
+        case .exclusionWidened: "the exclusion keeps more addresses from being upgraded than written"
         case .cookiesOfResponse: "no cookie is sent, but the response may still set one"
         }
     }

@@ -20,7 +20,9 @@ struct LineLinks {
         ruleStarts = Array(repeating: 0, count: drafts.count + 1)
         lineStarts = Array(repeating: 0, count: lineCount + 1)
         // Of a set that was split, exceptions that take nothing back are in no part.
-        let origins = drafts.origins.filter { assembly.positions[Int($0.rule)].part >= 0 }
+        let origins =
+            assembly.leavesOut
+            ? drafts.origins.filter { assembly.positions[Int($0.rule)].part >= 0 } : drafts.origins
         for origin in origins {
             ruleStarts[Int(origin.rule) + 1] += 1
             lineStarts[Int(origin.line) + 1] += 1
@@ -51,6 +53,14 @@ struct LineLinks {
     @inline(__always)
     func forEachRule(of line: UInt32, _ body: (UInt32) -> Void) {
         Self.forEach(in: rules, Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1]), body)
+    }
+
+    /// Whether a line has rules.
+    func hasRules(_ line: UInt32) -> Bool { lineStarts[Int(line)] < lineStarts[Int(line) + 1] }
+
+    /// Calls `body` with every line that has rules, some more than once.
+    func forEachLinkedLine(_ body: (UInt32) -> Void) {
+        for line in lines { body(line) }
     }
 
     @inline(__always)

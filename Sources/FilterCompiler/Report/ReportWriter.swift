@@ -8,34 +8,77 @@ internal import FilterLists
 /// {"category": …, "target": …,
 ///  "files": [{"name": …, "rules": N}, …],      rules are numbered from 0 through all files
 ///  "codes": {CODE: explanation, …},
+///  "shared": [[RULE, CATEGORY, RULE], …],       rules that an earlier category holds too, if there are any
 ///  "rules": [[[SOURCE, LINE], …], …],           for each rule, its lines
-///  "sources": [{"name": …, "lines": [ROW, …]}, …]}
+///  "sources": [{"name": …, "rules": N, "lines": [ROW, …]}, …]}
 /// ```
+/// The rules of a source are those that count for its first line; of a rule of several sources, the first. Behind the
+/// category's own sources stand others with the `"category"` that they are of: of these there is a row for each line that
+/// reaches this category, as `!#safari_cb_affinity` sends it there or because it takes something back.
+///
 /// A row is `[LINE, [RULE, …]]` for a compiled line, and then, if there is more to say,
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
 /// extension's file, `"approximated", CODE, COLUMN, WORDS` or `"skipped", CODE, COLUMN, WORDS`. Lines without a row
 /// are comments, headers and blanks. A line of a page or another syntax may have several rows.
 struct ReportWriter {
-    let category: String
-    let target: Target
-    let lists: [RulesAsWritten]
-    let drafts: Drafts
-    let assembly: Assembly
-    let ledger: LineLedger
-    let findings: [Finding]
-    let companion: CompanionRules
+    private let compiled: CompiledCategory
+    private let target: Target
+    private let links: LineLinks
+    private let findings: [Finding]
+    private let homes: [SourceHome]
+    private let ruleCounts: [Int]
+    private let shared: [SharedRule]
+    /// The lists that the report names, in its order.
+    private let sources: [Int]
+    /// By list: its number in the report, or -1.
+    private let sourceNumbers: [Int]
+    /// Lines that went to the companion extension's file, in their order.
+    private let handed: [UInt32]
+
+    private var lists: [RulesAsWritten] { compiled.lists }
+    private var assembly: Assembly { compiled.assembly }
+    private var ledger: LineLedger { compiled.ledger }
+    private var membership: Membership { compiled.membership }
+
+    init(
+        compiled: CompiledCategory, target: Target, links: LineLinks, findings: [Finding], homes: [SourceHome],
+        ruleCounts: [Int], shared: [SharedRule]
+    ) {
+        self.compiled = compiled
+        self.target = target
+        self.links = links
+        self.findings = findings
+        self.homes = homes
+        self.ruleCounts = ruleCounts
+        self.shared = shared
+        handed = compiled.companion.lines.map(\.line).sorted()
+        let lists = compiled.lists.indices
+        let membership = compiled.membership
+        let own = lists.filter(membership.isOwn)
+        var reaching = Set(compiled.countedLists)
+        if !membership.isWhole {
+            var near = 0
+            for line in handed + Array(compiled.ledger.reaching) {
+                reaching.insert(compiled.ledger.place(of: line, near: &near).list)
+            }
+            links.forEachLinkedLine { reaching.insert(compiled.ledger.place(of: $0, near: &near).list) }
+        }
+        sources = own + lists.filter { !membership.isOwn($0) && reaching.contains($0) }
+        var numbers = [Int](repeating: -1, count: lists.count)
+        for (number, list) in sources.enumerated() { numbers[list] = number }
+        sourceNumbers = numbers
+    }
 
     /// The most bytes of a line that are quoted.
     private static let maximumQuote = 120
 
     func report() -> [UInt8] {
-        let links = LineLinks(drafts, assembly: assembly, lineCount: ledger.states.count)
         var out = ReportText()
         out.bytes.reserveCapacity(links.count * 24 + ledger.states.count * 16 + 4096)
         out.text("{\"category\":")
-        out.string(Array(category.utf8))
+        out.string(Array(compiled.category.name.utf8))
         out.text(",\"target\":\"\(target.rawValue)\",\n\"files\":[")
-        for (number, name) in Compilation.fileNames(of: category, count: assembly.parts.count).enumerated() {
+        for (number, name) in Compilation.fileNames(of: compiled.category.name, count: assembly.parts.count).enumerated() {
             if number > 0 { out.text(",") }
             out.text("{\"name\":")
             out.string(Array(name.utf8))
@@ -43,10 +86,12 @@ struct ReportWriter {
         }
         out.text("],\n\"codes\":{")
         writeCodes(to: &out)
-        out.text("},\n\"rules\":[")
-        writeRules(links, to: &out)
+        out.text("},\n")
+        writeShared(to: &out)
+        out.text("\"rules\":[")
+        writeRules(to: &out)
         out.text("\n],\n\"sources\":[")
-        writeSources(links, to: &out)
+        writeSources(to: &out)
         out.text("\n]}\n")
         return out.bytes
     }
@@ -62,7 +107,19 @@ struct ReportWriter {
         }
     }
 
-    private func writeRules(_ links: LineLinks, to out: inout ReportText) {
+    private func writeShared(to out: inout ReportText) {
+        guard !shared.isEmpty else { return }
+        out.text("\"shared\":[")
+        for (number, rule) in shared.enumerated() {
+            if number > 0 { out.text(",") }
+            out.text("\n[\(rule.rule),")
+            out.string(Array(rule.category.utf8))
+            out.text(",\(rule.otherRule)]")
+        }
+        out.text("\n],\n")
+    }
+
+    private func writeRules(to out: inout ReportText) {
         var isFirst = true
         var list = 0
         for rule in assembly.parts.joined() {
@@ -76,7 +133,7 @@ struct ReportWriter {
                 separator = ","
                 let place = ledger.place(of: line, near: &list)
                 out.byte("[")
-                out.number(place.list)
+                out.number(sourceNumbers[place.list])
                 out.byte(",")
                 out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
                 out.byte("]")
@@ -85,54 +142,93 @@ struct ReportWriter {
         }
     }
 
-    private func writeSources(_ links: LineLinks, to out: inout ReportText) {
-        let handed = companion.lines.map(\.line).sorted()
+    /// How far the lists of what is told beside the rules have been read.
+    private struct Cursors {
+        var finding = 0
+        var handed = 0
+        var cover = 0
+        let covers: [(line: UInt32, by: UInt32)]
+    }
+
+    private func writeSources(to out: inout ReportText) {
         let covers = ledger.covers.sorted { $0.line < $1.line }
-        var (next, nextHanded, nextCover) = (0, 0, 0)
-        for (number, list) in lists.enumerated() {
+        for (number, source) in sources.enumerated() {
+            let list = lists[source]
             out.text(number > 0 ? ",\n{\"name\":" : "\n{\"name\":")
             out.string(Array(list.list.name.utf8))
-            out.text(",\"lines\":[")
+            if !membership.isOwn(source) {
+                out.text(",\"category\":")
+                out.string(Array(homes[source].categoryName.utf8))
+            }
+            out.text(",\"rules\":\(ruleCounts[source]),\"lines\":[")
+            // Sources may stand in another order than their lists.
+            var cursors = Cursors(covers: covers)
+            let isWhole = membership.isWhole(source)
             var isFirst = true
-            for line in (ledger.bases[number] + 1)..<(ledger.bases[number + 1] + 1) {
+            for line in (ledger.bases[source] + 1)..<(ledger.bases[source + 1] + 1) {
                 let state = ledger.states[Int(line)]
                 guard state != .comment else { continue }
+                let isCounted = isWhole || membership.counts(line - ledger.bases[source], of: source)
+                guard isCounted || reaches(line, &cursors) else { continue }
                 if !isFirst { out.byte(",") }
                 isFirst = false
-                out.byte("\n")
-                out.byte("[")
-                out.number(Int(list.list.sourceLine(of: line - ledger.bases[number])))
-                out.byte(",")
-                var separator: Unicode.Scalar = "["
-                links.forEachRule(of: line) { rule in
-                    out.byte(separator)
-                    separator = ","
-                    out.number(Int(rule))
-                }
-                if separator == "[" { out.byte("[") }
-                out.byte("]")
-                if state == .compiled {
-                    while nextCover < covers.count, covers[nextCover].line < line { nextCover += 1 }
-                    if nextCover < covers.count, covers[nextCover].line == line {
-                        write(cover: covers[nextCover].by, to: &out)
-                    }
-                    while nextHanded < handed.count, handed[nextHanded] < line { nextHanded += 1 }
-                    if nextHanded < handed.count, handed[nextHanded] == line { out.text(",\"companion\"") }
-                } else {
-                    let place = (number, line - ledger.bases[number])
-                    while next < findings.count, (findings[next].list, findings[next].line) < place { next += 1 }
-                    if next < findings.count { write(findings[next], list: list.list, to: &out) }
-                }
-                out.byte("]")
+                writeRow(line, of: source, state: isCounted ? state : .compiled, &cursors, to: &out)
             }
             out.text("\n]}")
         }
     }
 
+    /// Whether a line that is counted in another category is of consequence in this one.
+    private func reaches(_ line: UInt32, _ cursors: inout Cursors) -> Bool {
+        links.hasRules(line) || ledger.reaching.contains(line) || isHanded(line, &cursors)
+    }
+
+    private func isHanded(_ line: UInt32, _ cursors: inout Cursors) -> Bool {
+        while cursors.handed < handed.count, handed[cursors.handed] < line { cursors.handed += 1 }
+        return cursors.handed < handed.count && handed[cursors.handed] == line
+    }
+
+    private func writeRow(
+        _ line: UInt32, of list: Int, state: LineLedger.State, _ cursors: inout Cursors, to out: inout ReportText
+    ) {
+        out.byte("\n")
+        out.byte("[")
+        let written = lists[list].list
+        out.number(Int(written.sourceLine(of: line - ledger.bases[list])))
+        out.byte(",")
+        var separator: Unicode.Scalar = "["
+        links.forEachRule(of: line) { rule in
+            out.byte(separator)
+            separator = ","
+            out.number(Int(rule))
+        }
+        if separator == "[" { out.byte("[") }
+        out.byte("]")
+        if state == .compiled {
+            let covers = cursors.covers
+            while cursors.cover < covers.count, covers[cursors.cover].line < line { cursors.cover += 1 }
+            if cursors.cover < covers.count, covers[cursors.cover].line == line {
+                write(cover: covers[cursors.cover].by, to: &out)
+            }
+            if isHanded(line, &cursors) { out.text(",\"companion\"") }
+        } else {
+            let place = (list, line - ledger.bases[list])
+            while cursors.finding < findings.count,
+                (findings[cursors.finding].list, findings[cursors.finding].line) < place
+            {
+                cursors.finding += 1
+            }
+            if cursors.finding < findings.count { write(findings[cursors.finding], list: written, to: &out) }
+        }
+        out.byte("]")
+    }
+
     private func write(cover: UInt32, to out: inout ReportText) {
         let place = ledger.place(of: cover)
+        // A line that covers another and is of no consequence itself is not in the report.
+        guard sourceNumbers[place.list] >= 0 else { return }
         out.text(",\"covered\",[")
-        out.number(place.list)
+        out.number(sourceNumbers[place.list])
         out.byte(",")
         out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
         out.byte("]")

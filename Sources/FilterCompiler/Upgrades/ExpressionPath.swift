@@ -47,7 +47,7 @@ struct ExpressionPath {
 
 extension RegularExpression.Node {
     /// Whether the node is found in every text, the empty one too.
-    fileprivate var isAlwaysFound: Bool {
+    var isAlwaysFound: Bool {
         switch self {
         case .sequence(let nodes): nodes.allSatisfy(\.isAlwaysFound)
         case .alternation(let nodes): nodes.contains(where: \.isAlwaysFound)
@@ -67,6 +67,19 @@ extension RegularExpression.Node {
             .repetition(node.withoutCaptures, minimum: minimum, maximum: maximum, offset: offset)
         case .lookAround(let node, let direction, let isNegated, let offset):
             .lookAround(node.withoutCaptures, direction: direction, isNegated: isNegated, offset: offset)
+        case .characters, .start, .end, .wordBoundary: self
+        }
+    }
+
+    /// The same expression without look-arounds, which is found wherever this one is.
+    var withoutConditions: Self {
+        switch self {
+        case .lookAround: .sequence([])
+        case .capture(let node, let number): .capture(node.withoutConditions, number: number)
+        case .sequence(let nodes): .sequence(nodes.map(\.withoutConditions))
+        case .alternation(let nodes): .alternation(nodes.map(\.withoutConditions))
+        case .repetition(let node, let minimum, let maximum, let offset):
+            .repetition(node.withoutConditions, minimum: minimum, maximum: maximum, offset: offset)
         case .characters, .start, .end, .wordBoundary: self
         }
     }

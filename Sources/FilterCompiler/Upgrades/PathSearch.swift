@@ -7,14 +7,20 @@ struct PathSearch {
     private let text: [UInt8]
     /// How many steps may yet be taken: `(a*)*` must not eat the machine.
     private(set) var budget: Int
+    /// Whether alternatives right behind the known text are paths of their own: what a rule does with each may differ.
+    private let splitsRest: Bool
     private var paths: [ExpressionPath] = []
     private var start = 0
 
     /// The number of groups within one another, and alternatives behind one another, that are followed.
     private static let maximumDepth = 500
 
-    init(_ text: [UInt8], budget: Int) {
+    /// The most alternatives behind the known text that are paths of their own.
+    private static let maximumSplits = 8
+
+    init(_ text: [UInt8], budget: Int, splitsRest: Bool = false) {
         self.text = text
+        self.splitsRest = splitsRest
         self.budget = budget
     }
 
@@ -67,6 +73,14 @@ struct PathSearch {
                 } else if case .capture(let inner, let number) = node {
                     state.pending.append(contentsOf: [.close(number), .node(inner), .open(number)])
                 } else if state.position == text.count {
+                    if splitsRest, let alternatives = node.shortAlternatives(limit: Self.maximumSplits) {
+                        for alternative in alternatives {
+                            var branch = state
+                            branch.pending.append(.node(alternative))
+                            try walk(branch, depth: depth + 1)
+                        }
+                        return
+                    }
                     state.pending.append(item)
                     return record(state)
                 } else if try !take(node, &state, depth: depth) {
@@ -147,6 +161,15 @@ struct PathSearch {
 }
 
 extension RegularExpression.Node {
+    /// The node's alternatives in their order; nothing where it has none, or groups with numbers that would be cut.
+    fileprivate func shortAlternatives(limit: Int) -> [Self]? {
+        switch self {
+        case .alternation(let nodes): nodes.count <= limit ? nodes : nil
+        case .repetition(let node, 0, 1, _): node.captureNumbers.isEmpty ? [node, .sequence([])] : nil
+        case .characters, .sequence, .repetition, .capture, .start, .end, .wordBoundary, .lookAround: nil
+        }
+    }
+
     /// Whether the node is found at the text's start only.
     fileprivate var isAnchored: Bool {
         switch self {

@@ -1,3 +1,5 @@
+internal import ContentRules
+
 /// What a rule puts in the place of the text that its expression finds: JavaScript's replacement text, read for one
 /// question, whether it is the same text with `https`.
 struct Replacement {

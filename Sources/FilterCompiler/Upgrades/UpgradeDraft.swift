@@ -4,6 +4,8 @@ struct UpgradeDraft {
         /// The line of the exclusion or rule.
         var line: UInt32
         var text: [UInt8]
+        /// Hosts are in lower case, but of an expression case counts.
+        var isCaseSensitive = false
     }
 
     private(set) var upgrades: [Filter] = []
@@ -13,6 +15,8 @@ struct UpgradeDraft {
     private(set) var redirects: Set<UInt32> = []
     /// Exclusions and rules that apply to some of the addresses.
     private(set) var reached: Set<UInt32> = []
+    /// Exclusions and rules that take more addresses from being upgraded than they say.
+    private(set) var widened: Set<UInt32> = []
     /// What cannot be said in url-filters, by line.
     private(set) var problems: [UInt32: RegularExpressionProblem] = [:]
     /// Rules that upgrade fewer addresses than they say.
@@ -23,37 +27,41 @@ struct UpgradeDraft {
     init(_ verdicts: UpgradeVerdicts, at place: UpgradePlace, filters: inout UpgradeFilters) {
         var pending: [Filter] = []
         var upgraded: [RegularExpression.Node] = []
+        // Conditions on all that comes to the rules behind those looked at.
+        var limits: [RegularExpression.Node] = []
         for entry in verdicts.entries {
             reached.insert(entry.line)
             if entry.verdict == .elsewhere { redirects.insert(entry.line) }
-            guard let tail = entry.tail else {
+            if entry.isWidened { widened.insert(entry.line) }
+            if let tail = entry.tail {
+                if entry.verdict != .upgrade, let limit = UpgradeLimit.all(but: tail) {
+                    limits.append(limit)
+                    continue
+                }
+            } else {
                 end = entry.verdict
-                if entry.verdict == .upgrade {
+                if entry.verdict != .upgrade { break }
+                if limits.isEmpty {
                     exceptions += pending
                     upgrades.append(Filter(line: entry.line, text: [UInt8(ascii: "^")] + place.filter))
+                    break
                 }
-                break
             }
             do throws(RegularExpressionProblem) {
                 if entry.verdict == .upgrade {
+                    let tail = UpgradeLimit.within(limits, entry.tail)
                     let found = try filters.filters(of: tail, at: place)
                     if found.filters.isEmpty { continue }
                     if !found.isExact { narrowed.insert(entry.line) }
                     exceptions += pending
                     pending = []
-                    upgrades += found.filters.map { Filter(line: entry.line, text: $0) }
-                    exceptions += found.carveOuts.map { Filter(line: entry.line, text: $0) }
+                    upgrades += found.filters.map { Filter(line: entry.line, text: $0, isCaseSensitive: true) }
+                    exceptions += found.carveOuts.map { Filter(line: entry.line, text: $0, isCaseSensitive: true) }
                     upgraded.append(.sequence(tail))
                 } else {
-                    // What was upgraded before must not be taken back.
-                    let except = upgraded.map {
-                        RegularExpression.Node.lookAround($0, direction: .ahead, isNegated: true, offset: 0)
-                    }
-                    let found = try filters.filters(of: except + tail, at: place)
-                    guard found.isExact, found.carveOuts.isEmpty else {
-                        throw RegularExpressionProblem(.notExpressible)
-                    }
-                    pending += found.filters.map { Filter(line: entry.line, text: $0) }
+                    let found = try filters.exceptions(of: entry.tail ?? [], sparing: upgraded, at: place)
+                    if found.isWidened { widened.insert(entry.line) }
+                    pending += found.filters.map { Filter(line: entry.line, text: $0, isCaseSensitive: true) }
                 }
             } catch {
                 problems[entry.line] = error

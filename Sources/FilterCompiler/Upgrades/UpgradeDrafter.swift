@@ -10,7 +10,7 @@ internal import FilterLists
 /// such an address.
 struct UpgradeDrafter {
     private let lists: [RulesAsWritten]
-    private(set) var drafts: Drafts
+    var drafts: Drafts
     private(set) var ledger: LineLedger
 
     /// How many steps the search for one set's expressions may take; no set of HTTPS Everywhere's takes a tenth.
@@ -45,7 +45,7 @@ struct UpgradeDrafter {
                 ledger.skip(target.line, of: number, .compiling(.invalidHost), at: target.host)
                 continue
             }
-            let filter = [UInt8(ascii: "^")] + place.filter
+            let filter = UpgradeDraft.Filter(line: rule, text: [UInt8(ascii: "^")] + place.filter)
             add(.makeHTTPS, filter, in: .upgrades, lines: [target.line, rule], of: number)
             ledger.compile(target.line, of: number)
             isUsed = true
@@ -127,20 +127,19 @@ struct UpgradeDrafter {
                 (.wideUpgrades, .wideUpgradeExceptions)
             }
         for filter in draft.upgrades {
-            add(.makeHTTPS, filter.text, in: sections.upgrades, lines: [target, filter.line], of: number)
+            add(.makeHTTPS, filter, in: sections.upgrades, lines: [target, filter.line], of: number)
         }
         for filter in draft.exceptions where !draft.upgrades.isEmpty {
-            add(.ignorePreviousRules, filter.text, in: sections.exceptions, lines: [filter.line], of: number)
+            add(.ignorePreviousRules, filter, in: sections.exceptions, lines: [filter.line], of: number)
         }
     }
 
     private mutating func add(
-        _ action: ContentRule.Action, _ filter: [UInt8], in section: Section, lines: [UInt32], of number: Int
+        _ action: ContentRule.Action, _ filter: UpgradeDraft.Filter, in section: Section, lines: [UInt32],
+        of number: Int
     ) {
-        var rule = ContentRule(action, urlFilter: drafts.set.string(filter))
-        // Hosts are in lower case; behind them case counts.
-        let path = filter.drop { $0 != UInt8(ascii: "/") }.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
-        rule.isCaseSensitive = path.contains { $0 &- UInt8(ascii: "A") < 26 || $0 &- UInt8(ascii: "a") < 26 }
+        var rule = ContentRule(action, urlFilter: drafts.set.string(filter.text))
+        rule.isCaseSensitive = filter.isCaseSensitive
         let index = drafts.add(rule, in: section)
         for line in lines { drafts.addOrigin(ledger.number(of: line, in: number), of: index) }
     }
@@ -155,6 +154,9 @@ struct UpgradeDrafter {
             if let problem = account.problems[exclusion.line] {
                 let range = Self.place(of: problem, in: exclusion.pattern)
                 ledger.skip(exclusion.line, of: number, .expression(problem.reason), at: range)
+            } else if account.widened.contains(exclusion.line) {
+                let code = FindingCode.compiling(.exclusionWidened)
+                ledger.approximate(exclusion.line, of: number, code, at: exclusion.pattern)
             } else {
                 // One that applies nowhere is obeyed as well.
                 ledger.compile(exclusion.line, of: number)
@@ -196,12 +198,14 @@ private struct UpgradeAccount {
     private(set) var upgrading: Set<UInt32> = []
     private(set) var redirects: Set<UInt32> = []
     private(set) var narrowed: Set<UInt32> = []
+    private(set) var widened: Set<UInt32> = []
     private(set) var problems: [UInt32: RegularExpressionProblem] = [:]
 
     mutating func add(_ draft: UpgradeDraft) {
         for filter in draft.upgrades { upgrading.insert(filter.line) }
         redirects.formUnion(draft.redirects)
         narrowed.formUnion(draft.narrowed)
+        widened.formUnion(draft.widened)
         problems.merge(draft.problems) { first, _ in first }
     }
 }

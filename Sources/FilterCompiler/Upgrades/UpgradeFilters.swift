@@ -9,11 +9,40 @@ struct UpgradeFilters {
 
     private var known: [[RegularExpression.Node]: Result<RewrittenExpression, RegularExpressionProblem>] = [:]
 
+    /// The url-filters of addresses that are to be taken back: of all that go on as the tail does, and perhaps of
+    /// others.
+    ///
+    /// - Parameter upgraded: what addresses go on as that must not be taken back.
+    mutating func exceptions(
+        of tail: [RegularExpression.Node], sparing upgraded: [RegularExpression.Node], at place: UpgradePlace
+    ) throws(RegularExpressionProblem) -> (filters: [[UInt8]], isWidened: Bool) {
+        let spared = upgraded.map {
+            RegularExpression.Node.lookAround($0, direction: .ahead, isNegated: true, offset: 0)
+        }
+        let wide = tail.map(\.withoutConditions)
+        var ways: [(tail: [RegularExpression.Node], isConditional: Bool, isWidened: Bool)] = [
+            (spared + tail, true, false), (spared + tail, false, true), (spared + wide, true, true),
+            (spared + wide, false, true), (wide, false, true),
+        ]
+        // An expression that names the target's host is found at the target only.
+        if place.isNamed(in: tail) { ways.insert((spared + tail, false, false), at: 0) }
+        var problem = RegularExpressionProblem(.notExpressible)
+        for way in ways where !place.isHost || way.isConditional || way.isWidened {
+            do throws(RegularExpressionProblem) {
+                let found = try filters(of: way.tail, at: place, isConditional: way.isConditional)
+                if found.isExact, found.carveOuts.isEmpty { return (found.filters, way.isWidened) }
+            } catch {
+                problem = error
+            }
+        }
+        throw problem
+    }
+
     /// The url-filters, and those of addresses that they match and the tail does not.
     mutating func filters(
-        of tail: [RegularExpression.Node], at place: UpgradePlace
+        of tail: [RegularExpression.Node], at place: UpgradePlace, isConditional: Bool = true
     ) throws(RegularExpressionProblem) -> RewrittenExpression {
-        let nodes = (place.condition.map { [$0] } ?? []) + tail
+        let nodes = (isConditional ? place.condition.map { [$0] } ?? [] : []) + tail
         let result: Result<RewrittenExpression, RegularExpressionProblem>
         if let found = known[nodes] {
             result = found

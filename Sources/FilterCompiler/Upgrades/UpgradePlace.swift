@@ -8,12 +8,15 @@ struct UpgradePlace {
     let condition: RegularExpression.Node?
     /// The url-filter of all of them, without the `^`.
     let filter: [UInt8]
+    /// The known part of a host that is not known whole: `.example.com/` or `example.`.
+    private let name: [UInt8]
 
     /// A host.
     init(host: some Sequence<UInt8>) {
         known = Array("http://".utf8) + host + [UInt8(ascii: "/")]
         condition = nil
         filter = Self.escaped(known)
+        name = []
     }
 
     /// The subdomains of a host at any depth, without the host itself: `*.example.com`.
@@ -22,6 +25,7 @@ struct UpgradePlace {
         known = Array("http://".utf8)
         condition = Self.condition([Self.some(Self.hostCharacters)] + Self.literal(rest))
         filter = known + Array("[^/:]*".utf8) + Self.escaped(rest)
+        name = rest
     }
 
     /// The hosts that have one more label: `example.*`.
@@ -31,6 +35,7 @@ struct UpgradePlace {
         let label = Self.hostCharacters.subtracting(ASCIISet(UInt8(ascii: ".")))
         condition = Self.condition(Self.literal(begin) + [Self.some(label)] + Self.literal([UInt8(ascii: "/")]))
         filter = known + Self.escaped(begin) + Array("[^/:.]+/".utf8)
+        name = Array(begin)
     }
 
     /// What stands for a target; nothing when it names no host.
@@ -44,6 +49,18 @@ struct UpgradePlace {
         } else {
             return nil
         }
+    }
+
+    /// Whether an expression spells the known part of the host.
+    func isNamed(in tail: [RegularExpression.Node]) -> Bool {
+        guard !isHost else { return false }
+        var matched = 0
+        for case .characters(let characters) in tail {
+            let isNext = characters == ASCIISet(name[matched])
+            matched = isNext ? matched + 1 : characters == ASCIISet(name[0]) ? 1 : 0
+            if matched == name.count { return true }
+        }
+        return false
     }
 
     /// What is known of all of them, as it stands in url-filters.

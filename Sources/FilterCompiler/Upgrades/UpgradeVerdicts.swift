@@ -10,6 +10,8 @@ struct UpgradeVerdicts {
         var line: UInt32
         /// What the text behind the place's known one begins with; nothing when all addresses are meant.
         var tail: [RegularExpression.Node]?
+        /// Whether the tail is found in more addresses than the exclusion or rule.
+        var isWidened = false
     }
 
     private(set) var entries: [Entry] = []
@@ -35,13 +37,19 @@ struct UpgradeVerdicts {
         _ expression: RegularExpression.Node, _ replacement: Replacement?, line: UInt32, at place: UpgradePlace,
         budget: inout Int
     ) -> Bool {
-        var search = PathSearch(place.known, budget: budget)
+        var search = PathSearch(place.known, budget: budget, splitsRest: replacement != nil)
         do throws(RegularExpressionProblem) {
             for path in try search.paths(of: expression) {
                 let isUpgrade = replacement?.upgrades(path, in: place.known) ?? false
                 let verdict: Verdict = replacement == nil ? .leave : isUpgrade ? .upgrade : .elsewhere
                 let isCertain = path.isCertain
-                entries.append(Entry(verdict: verdict, line: line, tail: isCertain ? nil : path.tail))
+                var entry = Entry(verdict: verdict, line: line, tail: isCertain ? nil : path.tail)
+                if path.start == place.known.count {
+                    // An address within an address: what it may not be would take a hundred filters at each host.
+                    entry.tail = path.tail.map(\.withoutConditions)
+                    entry.isWidened = entry.tail != path.tail
+                }
+                entries.append(entry)
                 if isCertain { return false }
             }
             budget = search.budget

@@ -7,8 +7,10 @@ struct MarkupBuilder {
     private var open: [Int32] = []
     /// The namespace of the element before; most have the same.
     private var namespace = ByteRange.none
-    /// The line where the last node ends, when it is a text that more text may follow.
-    private var textEndLine: UInt32?
+    /// Whether the last node is a text that more text may follow.
+    private var isInText = false
+    /// The line that was read to.
+    private var line: UInt32 = 1
     /// What was found wrong; the first of it counts.
     private(set) var fault: MarkupFault?
 
@@ -19,6 +21,9 @@ struct MarkupBuilder {
 
     /// Attributes of one element are compared with each other.
     static let maximumAttributeCount = 256
+
+    /// Shorter texts of a page come in one part, longer ones in parts of at least this (`HTML_PARSER_BIG_BUFFER_SIZE`).
+    private static let minimumPartByteCount = 1000
 
     init(reserving byteCount: Int) { bytes.reserveCapacity(byteCount) }
 
@@ -31,7 +36,8 @@ struct MarkupBuilder {
             Markup.Node(
                 name: append(name), namespace: namespace.isEmpty ? .none : self.namespace, text: .none,
                 parent: open.count > 1 ? open[open.count - 2] : -1, end: 0, attributes: start..<start, line: line))
-        textEndLine = nil
+        isInText = false
+        self.line = line
     }
 
     /// Adds an attribute to the element that was started last.
@@ -51,15 +57,17 @@ struct MarkupBuilder {
         nodes[nodes.count - 1].attributes = element.attributes.lowerBound..<UInt32(truncatingIfNeeded: attributes.count)
     }
 
-    mutating func endElement() {
+    mutating func endElement(line: UInt32) {
         if let element = open.popLast() { nodes[Int(element)].end = Int32(truncatingIfNeeded: nodes.count) }
-        textEndLine = nil
+        isInText = false
+        self.line = line
     }
 
     /// Adds text to the open element.
     ///
     /// It goes on with the text before, unless a comment of several lines stands between them: then it is a node of
     /// its own, so that its line is right.
+    /// - Parameter endLine: The line where the parser says that the text ends.
     mutating func addText(_ text: Span<UInt8>, endLine: UInt32) {
         guard let parent = open.last, !text.isEmpty else { return }
         let start = bytes.count
@@ -68,16 +76,22 @@ struct MarkupBuilder {
             if text[index] == UInt8(ascii: "\n") { lineBreaks += 1 }
             bytes.append(text[index])
         }
-        let line = endLine > lineBreaks ? endLine - lineBreaks : 1
-        if textEndLine == line, let last = nodes.last, last.text.indices.upperBound == start {
+        // Of a long text of a page, libxml2 2.9 gives a part before it has counted the part's last line break.
+        let isUncounted =
+            text.count >= Self.minimumPartByteCount && endLine + 1 == line + lineBreaks
+            && text[text.count - 1] == UInt8(ascii: "\n")
+        let endLine = isUncounted ? endLine + 1 : endLine
+        let startLine = endLine > lineBreaks ? endLine - lineBreaks : 1
+        if isInText, startLine == line, let last = nodes.last, last.text.indices.upperBound == start {
             nodes[nodes.count - 1].text.count += UInt32(truncatingIfNeeded: text.count)
         } else {
             append(
                 Markup.Node(
                     name: .none, namespace: .none, text: ByteRange(start..<bytes.count), parent: parent,
-                    end: Int32(truncatingIfNeeded: nodes.count + 1), attributes: 0..<0, line: line))
+                    end: Int32(truncatingIfNeeded: nodes.count + 1), attributes: 0..<0, line: startLine))
         }
-        textEndLine = endLine
+        isInText = true
+        line = endLine
     }
 
     /// Notes what is wrong with the source.
@@ -87,7 +101,7 @@ struct MarkupBuilder {
 
     /// The whole; elements that are still open end here.
     consuming func markup() -> Markup {
-        while !open.isEmpty { endElement() }
+        while !open.isEmpty { endElement(line: line) }
         return Markup(bytes: bytes, nodes: nodes, attributes: attributes)
     }
 

@@ -21,9 +21,12 @@ extension SourceProblem {
         let (code, explanation): (Code, String) =
             switch fault.kind {
             case .truncated:
-                (.truncated, "the document ends within an element or a comment: it was cut off, or an end tag is missing")
+                (
+                    .truncated,
+                    "the document ends within an element or a comment: it was cut off, or an end tag is missing"
+                )
             case .malformed(let message):
-                (.malformed, "the document is not well-formed (\(message)), and text would be lost: correct it there")
+                (.malformed, "the document is not well-formed (\(message)), and text would be lost: correct it")
             case .encoding:
                 (
                     .encoding,

@@ -18,10 +18,11 @@ extension Markup {
         let references = MarkupReferences(language: language)
         var builder: MarkupBuilder
         if language == .html {
-            let text = encoding.declaresUTF8 && !encoding.isUTF8 ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
+            // As browsers do: what is not UTF-8 becomes U+FFFD, and the rest stays what it is.
+            let isMended = encoding.declaresUTF8 && !encoding.isUTF8
+            let text = isMended ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
             let repaired = encoding.isWide ? nil : references.repaired(text)
-            builder = Self.parse(
-                repaired ?? text, as: .html, isUTF8: encoding.isUTF8 || encoding.declaresUTF8)
+            builder = Self.parse(repaired ?? text, as: .html, isUTF8: isMended || encoding.isUTF8)
         } else {
             builder = Self.parse(bytes, as: .xml, isUTF8: false)
             if builder.fault?.kind == .looseReference, !encoding.isWide, let repaired = references.repaired(bytes) {
@@ -132,12 +133,12 @@ private func handlers(for language: Markup.Language) -> xmlSAXHandler {
     switch language {
     case .html:
         unsafe handlers.startElement = { data, name, attributes in unsafe startElement(data, name, attributes) }
-        unsafe handlers.endElement = { data, _ in unsafe withParse(data) { unsafe $0.builder.endElement() } }
+        unsafe handlers.endElement = { data, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) } }
     case .xml:
         unsafe handlers.startElementNs = { data, name, _, namespace, _, _, count, _, attributes in
             unsafe startElement(data, name, namespace, count, attributes)
         }
-        unsafe handlers.endElementNs = { data, _, _, _ in unsafe withParse(data) { unsafe $0.builder.endElement() } }
+        unsafe handlers.endElementNs = { data, _, _, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) } }
         unsafe handlers.entityDecl = { data, _, _, _, _, _ in
             unsafe withParse(data) { unsafe $0.note(.declaresEntities) }
         }
@@ -199,7 +200,10 @@ private func noteError(_ data: UnsafeMutableRawPointer?, _ error: UnsafePointer<
         if unsafe error.pointee.code == XML_HTML_STRUCURE_ERROR.rawValue {
             // Such a tag is dropped, and nobody counts the attributes that libxml2 compares with each other.
             unsafe parse.misplacedTagCount += 1
-            if unsafe parse.misplacedTagCount > 64 { unsafe parse.note(.tooManyNames) }
+            if unsafe parse.misplacedTagCount > 16 {
+                unsafe parse.note(.tooManyNames)
+                unsafe xmlStopParser(parse.context)
+            }
         }
         guard let kind = unsafe isPage ? pageFault(error.pointee) : xmlFault(error.pointee, isAtEnd: parse.isAtEnd)
         else { return }

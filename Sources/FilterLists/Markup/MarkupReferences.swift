@@ -25,7 +25,7 @@ struct MarkupReferences {
             }
             if isLoose(at: index, in: span) {
                 repaired += bytes[copied..<index]
-                repaired += byte == UInt8(ascii: "&") ? Array("&amp;".utf8) : Array("&lt;".utf8)
+                repaired.append(contentsOf: (byte == UInt8(ascii: "&") ? "&amp;" : "&lt;").utf8)
                 copied = index + 1
             }
             index += 1
@@ -39,7 +39,7 @@ struct MarkupReferences {
         var end = index + 1
         guard end < bytes.count else { return true }
         if bytes[index] == UInt8(ascii: "<") {
-            return !bytes[end].isLetter && ![UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[end])
+            return !bytes[end].isLetter && !"/!?".utf8.contains(bytes[end])
         }
         if bytes[end] == UInt8(ascii: "#") { return false }
         while end < bytes.count, end - index < 40, bytes[end].isLetter || bytes[end].isDigit { end += 1 }

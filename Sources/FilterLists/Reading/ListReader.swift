@@ -62,7 +62,7 @@ struct ListReader {
                 rules.metadata.read(comment: line, in: bytes)
             }
             return false
-        case UInt8(ascii: "#") where bytes.isHashComment(range):
+        case UInt8(ascii: "#") where rules.list.isHostsFile || bytes.isHashComment(range):
             rules.metadata.read(comment: line, in: bytes)
             return false
         case UInt8(ascii: "[") where bytes.isHeader(range):

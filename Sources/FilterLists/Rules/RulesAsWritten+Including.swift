@@ -20,7 +20,7 @@ extension RulesAsWritten {
     }
 
     /// Whether the list holds nothing to compile and names no other list.
-    public var isEmpty: Bool { networkRules.isEmpty && cosmeticRules.isEmpty && includes.isEmpty }
+    public var isEmpty: Bool { networkRules.isEmpty && cosmeticRules.isEmpty && upgrades.isEmpty && includes.isEmpty }
 
     /// The list's own runs, and the groups on all lines between them.
     private func filled(with groups: AffinityGroups) -> [AffinityRun] {

@@ -11,6 +11,7 @@ extension ListSource {
         guard let language = text.markupLanguage else {
             // Lists of lists are plain text as often as pages.
             if syntax == .links { return .links(try links(of: text)) }
+            if Markup.isSignedProfile(text.bytes) { throw .signedProfile }
             throw SourceProblem(
                 .otherSyntax, "this is neither a web page nor an XML document, and \(syntax?.rawValue ?? "") was declared")
         }
@@ -64,7 +65,8 @@ extension ListSource {
         case .privoxy: try rules(of: Transcript(privoxy: text), conditions)
         case .littleSnitch: try rules(of: try Transcript(littleSnitch: text), conditions)
         case .proxyAutoConfiguration: try rules(of: try Transcript(proxyAutoConfiguration: text), conditions)
-        case .filters, .hosts, .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall,
+        case .hosts: try rules(of: FilterList(hosts: text, name: name), conditions)
+        case .filters, .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall,
             .configurationProfile:
             try rules(of: FilterList(name: name, bytes: text.bytes, places: text.places), conditions)
         }
@@ -79,5 +81,12 @@ extension ListSource {
     private func rules(of list: FilterList?, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
         guard let list else { throw SourceProblem(.tooLarge, "the rules of the source are more than a list may hold") }
         return list.rules(trueTokens: conditions.trueTokens, platforms: conditions.platforms)
+    }
+}
+
+extension FilterList {
+    fileprivate init?(hosts text: SourceText, name: String) {
+        self.init(name: name, bytes: text.bytes, places: text.places)
+        isHostsFile = true
     }
 }

@@ -72,8 +72,8 @@ extension [UInt8] {
     /// Appends a byte of text to a regular expression.
     mutating func append(literal byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "#"), UInt8(ascii: ","), ...0x20, 0x7F:
-            // These have a meaning in the list around the expression.
+        case UInt8(ascii: "#"), ...0x20, 0x7F:
+            // These have a meaning in the line around the expression.
             let digits = Array<UInt8>("0123456789abcdef".utf8)
             append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "x")])
             append(contentsOf: [digits[Int(byte >> 4)], digits[Int(byte & 15)]])

@@ -86,6 +86,11 @@ extension Catalogue {
         }
     }
 
+    /// Whether a text is made as tags of languages are (BCP 47).
+    static func isLanguageTag(_ text: String) -> Bool {
+        text.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil
+    }
+
     /// All required copies are there.
     func checkCopies() throws(CatalogueErrors) {
         let missing = missingCopies

@@ -31,10 +31,18 @@ struct CatalogueErrors: Error, Sendable {
     }
 
     /// Each problem as compilers print them: `filterc.yml:12:5: error: …`.
-    var lines: [String] {
-        problems.map { problem in
-            let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
-            return "\(problem.file ?? path)\(place): error: \(problem.message)"
+    var lines: [String] { problems.map { "\(place(of: $0)): error: \($0.message)" } }
+
+    /// More are not printed; somebody who has so many has another file in hand.
+    private static let maximumCount = 100
+
+    func print(to printer: Printer) {
+        for problem in problems.prefix(Self.maximumCount) {
+            printer.line("\(printer.bold("\(place(of: problem)):")) \(printer.red("error")): \(problem.message)")
         }
+    }
+
+    private func place(of problem: CatalogueProblem) -> String {
+        (problem.file ?? path) + (problem.place.map { ":\($0.line):\($0.column)" } ?? "")
     }
 }

@@ -32,7 +32,7 @@ extension CatalogueReader {
 
     private mutating func languages(_ fields: CatalogueFields<SourceKey>) -> [String] {
         let texts = fields.texts(.language, problems: &problems)
-        for (text, node) in texts where text.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) == nil {
+        for (text, node) in texts where !Catalogue.isLanguageTag(text) {
             problems.append(CatalogueProblem("'\(text)' is no language tag such as et or pt-BR", at: node.place))
         }
         return texts.map(\.text)
@@ -44,7 +44,8 @@ extension CatalogueReader {
     ) -> Catalogue.Source.Origin? {
         if fields[.glob] != nil, let other = fields[.url] ?? fields[.path] {
             problems.append(
-                CatalogueProblem("a source has one of 'path', 'glob' and 'url'; make this a source of its own", at: other.place))
+                CatalogueProblem(
+                    "a source has one of 'path', 'glob' and 'url'; make this a source of its own", at: other.place))
             return nil
         }
         if let node = fields[.url] { return address(node, fields) }
@@ -102,10 +103,10 @@ extension CatalogueReader {
         }
         let copy =
             path.map { FilePath.join(folder, $0) } ?? FilePath.join(copiesFolder, LocalCopy.path(of: address))
-        if let other = copies.updateValue(address.text, forKey: copy.lowercased()), other != address.text {
+        if let other = copies.add(copy, of: address.text) {
             problems.append(
                 CatalogueProblem(
-                    "\(copy) is the local copy of \(other) already; give one of them another with 'path'",
+                    "the local copy \(copy) is in the way of that of \(other); give one of them another with 'path'",
                     at: fields[.path]?.place ?? node.place))
         }
         return .address(address.text, copy: copy)

@@ -27,7 +27,9 @@ extension CatalogueReader {
 
     private mutating func hostList(_ written: String, _ place: SourcePlace) -> ListSource? {
         let count = problems.count
-        guard case .file(let path)? = file(written, place, isExpected: true), problems.count == count else { return nil }
+        guard case .file(let path)? = file(written, place, isExpected: true), problems.count == count else {
+            return nil
+        }
         do throws(ToolError) {
             let text = String(decoding: try SourceBytes.read(path, named: path), as: UTF8.self)
             return Allowlist.source(text, path: path, problems: &problems)

@@ -8,8 +8,7 @@ struct CatalogueReader {
     /// Paths in the catalogue are relative to this.
     let folder: String
     var problems: [CatalogueProblem] = []
-    /// The addresses by the paths of their local copies, in small letters.
-    var copies: [String: String] = [:]
+    var copies = CopyPaths()
     /// The folder of local copies.
     var copiesFolder = ""
 
@@ -73,10 +72,11 @@ struct CatalogueReader {
         if fields[.name] == nil { problems.append(CatalogueProblem("a category has no 'name'", at: node.place)) }
         let place = fields[.name]?.place ?? node.place
         if let name, !OutputFolder.isUsable(category: name) {
-            problems.append(
-                CatalogueProblem(
-                    "'\(name)' cannot name a category; use letters, digits, '_' and '-', which begin no name, and at "
-                        + "most 100 of them", at: place))
+            let advice =
+                name == "manifest"
+                ? "the folder has a file of that name"
+                : "use letters, digits, '_' and '-', no '-' at the beginning, and at most 100 of them"
+            problems.append(CatalogueProblem("'\(name)' cannot name a category; \(advice)", at: place))
         }
         let own = self.budget(fields[.budget])
         let title = name.map { "category '\($0)'" } ?? "a category"

@@ -9,6 +9,8 @@ struct YAMLText {
     /// No catalogue written by people comes near.
     static let maximumByteCount = 1 << 20
 
+    private static let maximumLineLength = 1000
+
     /// - Throws: what makes the text unusable as a whole.
     static func read(_ bytes: [UInt8]) throws(CatalogueProblem) -> YAMLNode {
         guard bytes.count <= maximumByteCount else {
@@ -57,10 +59,12 @@ struct YAMLText {
         }
     }
 
-    /// The parser counts columns in characters.
+    /// The parser counts columns in characters; in a line that nobody reads they are left so.
     private func place(_ mark: Mark?) -> SourcePlace {
         guard let mark, mark.line > 0, mark.line <= lines.count else { return SourcePlace(line: 1) }
-        let characters = Substring(lines[mark.line - 1]).unicodeScalars.prefix(max(mark.column - 1, 0))
+        let (line, column) = (lines[mark.line - 1], UInt32(clamping: mark.column))
+        guard line.count <= Self.maximumLineLength else { return SourcePlace(line: UInt32(mark.line), column: column) }
+        let characters = Substring(line).unicodeScalars.prefix(max(mark.column - 1, 0))
         return SourcePlace(line: UInt32(mark.line), column: UInt32(Substring(characters).utf8.count + 1))
     }
 
@@ -88,7 +92,8 @@ struct YAMLText {
     }
 
     private func sentence(_ context: YamlError.Context?, _ problem: String) -> String {
-        context.map { "\($0.text), \(problem)" } ?? problem
+        if problem.hasPrefix("Maximum nesting level") { return "it is nested too deeply" }
+        return context.map { "\($0.text), \(problem)" } ?? problem
     }
 
     /// Signs of filter lists that mean something else to YAML.
@@ -97,6 +102,7 @@ struct YAMLText {
         let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
         let signs = Array("*&@|!%`".utf8)
         let hasSign = [line.first, value.first].contains { $0.map(signs.contains) ?? false }
-        return hasSign ? "; put quotes around values that begin with a sign, or write rules as lines below 'rules: |'" : ""
+        return hasSign
+            ? "; put quotes around values that begin with a sign, or write rules as lines below 'rules: |'" : ""
     }
 }

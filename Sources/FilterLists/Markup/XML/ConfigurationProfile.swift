@@ -34,7 +34,7 @@ private struct ConfigurationProfile {
         guard let type = markup.text("payloadtype", ofDictionary: payload), !type.isCaseless("configuration") else {
             return
         }
-        payloadTypes.append(type.asString)
+        if payloadTypes.count < 5 { payloadTypes.append(type.prefix(100).asString) }
         if type.isCaseless("com.apple.webcontent-filter") {
             add(filter: payload)
         } else if !addDomains(of: payload) {
@@ -48,9 +48,10 @@ private struct ConfigurationProfile {
     /// Permitted addresses are spared by Apple's automatic filter alone; a denied one stays denied ("The system only
     /// permits URLs and sites that pass all rules"). Bookmarks of an allow list block everything else.
     private mutating func add(filter payload: Int) {
-        if let type = markup.value("filtertype", ofDictionary: payload), markup.trimmedText(of: type).isCaseless("plugin")
+        if let type = markup.value("filtertype", ofDictionary: payload),
+            markup.trimmedText(of: type).isCaseless("plugin")
         {
-            plugIn = (markup.text("pluginbundleid", ofDictionary: payload) ?? []).asString
+            plugIn = (markup.text("pluginbundleid", ofDictionary: payload) ?? []).prefix(100).asString
             return transcript.skip("FilterType Plugin", at: markup.place(of: type))
         }
         if markup.flag("autofilterenabled", ofDictionary: payload),
@@ -124,7 +125,7 @@ private struct ConfigurationProfile {
             return "the profile's payloads are encrypted; ask its maker for the list"
         }
         guard !payloadTypes.isEmpty else { return "the property list has no payloads of a configuration profile" }
-        let types = payloadTypes.prefix(5).joined(separator: ", ")
+        let types = payloadTypes.joined(separator: ", ")
         return "the profile has no list of denied addresses; its payloads are \(types)"
     }
 }

@@ -27,4 +27,16 @@ extension Markup {
         let text = trimmedText(of: child)
         return text.isEmpty ? nil : text.asString
     }
+
+    /// A link to a list; it may be one of those that pages subscribe with.
+    func listLink(
+        _ address: ArraySlice<UInt8>, title: String?, category: String?, of node: Int
+    ) -> ListLink {
+        var link =
+            SubscriptionLink(address)?.link(line: nodes[node].line)
+            ?? ListLink(address: address.asString, line: nodes[node].line)
+        link.title = link.title ?? title
+        link.category = category
+        return link
+    }
 }

@@ -1,53 +1,61 @@
 /// Feeds and outlines whose entries are lists.
 extension Markup {
-    /// The entries of an RSS, RDF or Atom feed: what they enclose, or else what they link to.
+    /// The entries of an RSS, RDF or Atom feed: what they enclose, or else the first that they link to.
     var feedLinks: [ListLink] {
         var links: [ListLink] = []
         for node in nodes.indices where isElement(node, "item") || isElement(node, "entry") {
             let title = words(ofChild: "title", of: node)
-            let category = child("category", of: node).flatMap { word("term", of: $0) ?? words(ofElement: $0) }
+            let category = child("category", of: node).flatMap {
+                (trimmedAttribute("term", of: $0) ?? text($0))?.asString
+            }
             var enclosed: [ListLink] = []
             var linked: [ListLink] = []
             for child in elements(of: node) {
-                func link(_ address: String?) -> [ListLink] {
-                    guard let address else { return [] }
-                    return [ListLink(address: address, title: title, category: category, line: nodes[child].line)]
-                }
-                if isElement(child, "enclosure") {
-                    enclosed += link(word("url", of: child))
-                } else if isElement(child, "link") {
-                    switch word("rel", of: child) {
-                    case "enclosure": enclosed += link(word("href", of: child))
-                    case nil, "alternate", "related": linked += link(word("href", of: child) ?? words(ofElement: child))
-                    default: break
-                    }
-                }
+                guard let (address, isEnclosed) = feedAddress(child) else { continue }
+                let link = listLink(address, title: title, category: category, of: child)
+                if isEnclosed { enclosed.append(link) } else { linked.append(link) }
             }
             links += enclosed.isEmpty ? Array(linked.prefix(1)) : enclosed
         }
         return links
     }
 
+    /// The address in a child of an entry, and whether it is of what the entry encloses.
+    private func feedAddress(_ node: Int) -> (ArraySlice<UInt8>, isEnclosed: Bool)? {
+        if isElement(node, "enclosure") { return trimmedAttribute("url", of: node).map { ($0, true) } }
+        guard isElement(node, "link") else { return nil }
+        switch word("rel", of: node) {
+        case "enclosure": return trimmedAttribute("href", of: node).map { ($0, true) }
+        case nil, "alternate", "related": return (trimmedAttribute("href", of: node) ?? text(node)).map { ($0, false) }
+        default: return nil
+        }
+    }
+
     /// The outlines of an OPML document that have an address; the outline around one is its category.
     var outlineLinks: [ListLink] {
         var links: [ListLink] = []
+        /// The titles of outlines around others, each made once.
+        var groups: [Int: String?] = [:]
         for node in nodes.indices where isElement(node, "outline") {
-            let address = word("xmlUrl", of: node) ?? word("url", of: node) ?? word("htmlUrl", of: node)
+            let address =
+                trimmedAttribute("xmlUrl", of: node) ?? trimmedAttribute("url", of: node)
+                ?? trimmedAttribute("htmlUrl", of: node)
             guard let address else { continue }
             let parent = Int(nodes[node].parent)
-            let group = parent >= 0 && isElement(parent, "outline") ? outlineTitle(parent) : nil
-            links.append(
-                ListLink(
-                    address: address, title: outlineTitle(node), category: word("category", of: node) ?? group,
-                    line: nodes[node].line))
+            if groups[parent] == nil, parent >= 0 {
+                groups[parent] = .some(isElement(parent, "outline") ? outlineTitle(parent) : nil)
+            }
+            let category = word("category", of: node) ?? groups[parent].flatMap(\.self)
+            links.append(listLink(address, title: outlineTitle(node), category: category, of: node))
         }
         return links
     }
 
     private func outlineTitle(_ node: Int) -> String? { word("title", of: node) ?? word("text", of: node) }
 
-    private func words(ofElement node: Int) -> String? {
+    /// The text of an element, or nothing when it has none.
+    private func text(_ node: Int) -> ArraySlice<UInt8>? {
         let text = trimmedText(of: node)
-        return text.isEmpty ? nil : text.asString
+        return text.isEmpty ? nil : text
     }
 }

@@ -11,8 +11,17 @@ extension Markup {
         children(of: node).first { isElement($0, name) }
     }
 
-    /// The text within an element, without white space around it.
-    func trimmedText(of node: Int) -> ArraySlice<UInt8> { text(of: node)[...].withoutSpaceAround }
+    /// The text that stands in an element and in no other within it.
+    ///
+    /// Elements in one another could else repeat a text as often as they are deep.
+    func ownText(of node: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        for child in children(of: node) where nodes[child].isText { text += bytes[nodes[child].text.indices] }
+        return text
+    }
+
+    /// The text that stands in an element, without white space around it.
+    func trimmedText(of node: Int) -> ArraySlice<UInt8> { ownText(of: node)[...].withoutSpaceAround }
 
     /// The value of an attribute without white space around it, or nothing when nothing is left.
     func trimmedAttribute(_ name: StaticString, of node: Int) -> ArraySlice<UInt8>? {

@@ -18,7 +18,10 @@ extension Markup {
     }
 
     private func subscriptionVariants(of node: Int, base: ListLink?) -> [ListLink] {
-        let title = word("title", of: node)
+        var title = word("title", of: node)
+        if let plain = title, let specialization = word("specialization", of: node) {
+            title = "\(plain) (\(specialization))"
+        }
         let category = word("type", of: node)
         var links: [ListLink] = []
         if let link = subscriptionLink(node, title: title, category: category, base: base) { links.append(link) }
@@ -40,10 +43,8 @@ extension Markup {
         } else if let base {
             required = [ListLink(address: base.address, title: base.title, line: base.line)]
         }
-        var fullTitle = title
-        if let title, let specialization = word("specialization", of: node) { fullTitle = "\(title) (\(specialization))" }
         return ListLink(
-            address: address, title: fullTitle, required: required, category: category, line: nodes[node].line)
+            address: address, title: title, required: required, category: category, line: nodes[node].line)
     }
 
     /// The subscription that one is a supplement to.

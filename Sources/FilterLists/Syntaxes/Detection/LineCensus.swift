@@ -17,9 +17,9 @@ struct LineCensus {
     func count(_ forms: LineForm...) -> Int { forms.reduce(0) { $0 + self[$1] } }
 
     /// The bytes of the source's beginning, and of each of the pieces spread over the rest.
-    private static let beginning = 24 << 10
-    private static let piece = 2 << 10
-    private static let pieceCount = 12
+    private static let beginning = 16 << 10
+    private static let piece = 1 << 10
+    private static let pieceCount = 16
 
     /// Counts the lines of the source's beginning and of pieces of the rest: tens of kilobytes, whatever its size.
     init(_ bytes: [UInt8]) {
@@ -35,20 +35,22 @@ struct LineCensus {
 
     /// Counts the whole lines of a range, or the line that is all of it.
     private mutating func add(_ bytes: [UInt8], in range: Range<Int>) {
+        let span = bytes.span
         var start = range.lowerBound
         if start > 0 {
-            while start < range.upperBound, !bytes[start - 1].isLineBreak { start += 1 }
+            while start < range.upperBound, !span[start - 1].isLineBreak { start += 1 }
         }
         while start < range.upperBound {
-            let end = bytes[start..<range.upperBound].firstIndex(where: \.isLineBreak) ?? range.upperBound
+            var end = start
+            while end < range.upperBound, !span[end].isLineBreak { end += 1 }
             // A line that the piece cuts is none.
             guard end < range.upperBound || end == bytes.count || start == 0 else { return }
-            var words = bytes[start..<end]
-            while words.starts(with: [0xEF, 0xBB, 0xBF]) { words = words.dropFirst(3) }
-            words = words.trimmedBlanks
+            let words = bytes[start..<end].withoutMarks
             let form = LineForm(words)
             counts[form.rawValue] += 1
-            if form == .comment, !commentsInclude, words.firstIndex(endOf: ".Include<") != nil { commentsInclude = true }
+            if form == .comment, !commentsInclude, words.firstIndex(endOf: ".Include<") != nil {
+                commentsInclude = true
+            }
             if firstForms.count < 8, form != .blank, form != .comment { firstForms.append(form) }
             start = end + 1
         }

@@ -14,21 +14,33 @@ extension LineForm {
     ]
     private static let proxomitronKeys = ["name", "active", "multi", "limit", "match", "replace", "bounds", "url"]
 
+    /// Commands of Proxomitron's patterns.
+    private static let commands = ["$LST(", "$SET(", "$URL(", "$NEST(", "$AV("]
+
     /// Lines that begin with an option's name.
     static func option(_ words: ArraySlice<UInt8>) -> LineForm? {
-        if let known = options.first(where: { words.startsCaseless($0.start) }) { return known.form }
-        if words.firstIndex(endOf: "$LST(") != nil || words.firstIndex(endOf: "$SET(") != nil { return .proxomitron }
+        let first = words.first?.lowercased
+        for option in options where option.start.utf8.first == first && words.startsCaseless(option.start) {
+            return option.form
+        }
+        if words.contains(UInt8(ascii: "$")), commands.contains(where: { words.firstIndex(endOf: $0) != nil }) {
+            return .proxomitron
+        }
         if isPatchCommand(words) { return .patch }
         guard let sign = words.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) else {
             return nil
         }
         let key = words[..<sign].trimmedBlanks
         let value = words[(sign + 1)...]
-        guard !key.isEmpty, key.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
+        guard !key.isEmpty, key.allSatisfy({ $0.isWord || ".[]".utf8.contains($0) }) else { return nil }
         if words[sign] == UInt8(ascii: ":") {
             return value.isEmpty || value.first?.isBlank == true ? .setting : nil
         }
-        guard words[sign - 1].isBlank || value.first?.isBlank == true else { return nil }
+        // `ad_id=` is a part of addresses, `title=A list` is none.
+        guard value.contains(where: \.isBlank) || words[sign - 1].isBlank || value.firstIndex(endOf: "://") != nil
+        else {
+            return nil
+        }
         let isPattern = proxomitronKeys.contains { key.isCaseless($0) }
         let text = value.trimmedBlanks
         let isProxomitron = isPattern && (text.first == UInt8(ascii: "\"") || text.isCaseless("true"))
@@ -53,7 +65,9 @@ extension LineForm {
     static func severalWords(_ words: ArraySlice<UInt8>) -> LineForm? {
         if isPolicyRecord(words) { return .policyRecord }
         let fields = words.blankSeparated
-        if fields.count >= 2, fields[0].isBlockingAddress != nil, fields[0].count > 1 || fields[0].first?.isDigit == true {
+        if fields.count >= 2, fields[0].isBlockingAddress != nil,
+            fields[0].count > 1 || fields[0].first?.isDigit == true
+        {
             return .hostsLine
         }
         if fields.count == 4, let action = fields.last, matrixActions.contains(where: { action.isCaseless($0) }),
@@ -87,7 +101,8 @@ extension LineForm {
     private static let filterSigns = ["##", "#@#", "#?#", "#$#", "#%#", "#@", "||", "$@$"]
     private static let modifiers = [
         "third-party", "~third-party", "script", "~script", "image", "~image", "domain=", "subdocument", "stylesheet",
-        "xmlhttprequest", "popup", "document", "3p", "1p", "important", "removeparam", "csp=", "redirect", "generichide",
+        "xmlhttprequest", "popup", "document", "3p", "1p", "important", "removeparam", "csp=", "redirect",
+        "generichide",
         "elemhide", "object", "websocket", "other", "media", "font", "all", "badfilter", "dnsrewrite", "from=", "to=",
     ]
 
@@ -101,10 +116,7 @@ extension LineForm {
             let rest = words[(dollar + 1)...]
             if modifiers.contains(where: { rest.starts(with: $0.utf8) }) { return true }
         }
-        guard let last = words.last, let first = words.first else { return false }
-        if last == UInt8(ascii: "^"), words.count > 1 { return true }
-        // A regular expression, which escapes something.
-        return first == UInt8(ascii: "/") && last == first && words.contains(UInt8(ascii: "\\"))
+        return words.count > 1 && words.last == UInt8(ascii: "^")
     }
 
     /// Whether the line is a regular expression on names of hosts, without the slashes of filter syntax.
@@ -112,13 +124,15 @@ extension LineForm {
         guard !words.contains(where: { $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }) else {
             return false
         }
-        let isTied = words.first == UInt8(ascii: "^") || words.starts(with: "(^".utf8) || words.last == UInt8(ascii: "$")
+        let isTied =
+            words.first == UInt8(ascii: "^") || words.starts(with: "(^".utf8) || words.last == UInt8(ascii: "$")
         return words.firstIndex(endOf: #"\."#) != nil || isTied && words.contains { "[(*+".utf8.contains($0) }
     }
 
     /// Whether the line is made of words rather than of an address's signs.
     static func isProse(_ words: ArraySlice<UInt8>) -> Bool {
         let fields = words.blankSeparated
-        return fields.count >= 3 && fields.count { word in word.allSatisfy { $0.isLetter || $0 >= 0x80 } } * 2 >= fields.count
+        return fields.count >= 3
+            && fields.count { word in word.allSatisfy { $0.isLetter || $0 >= 0x80 } } * 2 >= fields.count
     }
 }

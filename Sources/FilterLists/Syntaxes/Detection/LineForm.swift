@@ -7,8 +7,10 @@ enum LineForm: Int, CaseIterable {
     case filterHeader, adblockHeader
     /// What only filter syntax has: `||`, `@@`, `##`, `$third-party`.
     case filter
-    /// `ads.example`, `.ads.example`, `*.ads.example`, `.ads.example/`.
-    case host, dottedHost, wildcardHost, hostWithSlash
+    /// A regular expression between slashes, which lists of names have too.
+    case filterExpression
+    /// `ads.example`, `.ads.example`, `*.ads.example`, `.ads.example/`, and names with other wildcards: `ads.*`.
+    case host, dottedHost, wildcardHost, hostWithSlash, hostPattern
     /// `0.0.0.0 ads.example`; an address or a network alone.
     case hostsLine, address
     case dnsmasq, unbound, policyRecord, hostsDeny, surge, squidOption, hostExpression, tracking, trackingHeader
@@ -33,7 +35,7 @@ extension LineForm {
         case UInt8(ascii: "!"): self = .comment
         case UInt8(ascii: "#"): self = Self.hash(words)
         case UInt8(ascii: ";"): self = .semicolonComment
-        case UInt8(ascii: "|"): self = .filter
+        case UInt8(ascii: "|"): self = Self.isTableRow(words) ? .markdown : .filter
         case UInt8(ascii: "["): self = Self.bracket(words)
         case UInt8(ascii: "{"): self = Self.brace(words)
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ":"): self = Self.sign(words)
@@ -41,7 +43,7 @@ extension LineForm {
         case UInt8(ascii: "%"): self = words.starts(with: "%include ".utf8) ? .sourceInclude : .other
         case UInt8(ascii: "$"): self = Self.dollar(words)
         case UInt8(ascii: "/"):
-            self = words.starts(with: "//".utf8) ? .slashComment : Self.isFilter(words) ? .filter : .other
+            self = Self.slash(words)
         case UInt8(ascii: "^"), UInt8(ascii: "("): self = Self.isHostExpression(words) ? .hostExpression : .other
         default: self = Self.name(words)
         }
@@ -49,8 +51,20 @@ extension LineForm {
 
     private static func hash(_ words: ArraySlice<UInt8>) -> LineForm {
         if words.span.isHashComment(0..<words.count) { return .comment }
-        // A style sheet may hide by `#name`, which no cosmetic rule begins with.
-        return .filter
+        // DansGuardian's lists say so when they hold.
+        return words.starts(with: "##time:".utf8) ? .comment : .filter
+    }
+
+    private static func slash(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.starts(with: "//".utf8) { return .slashComment }
+        if words.count > 2, words.last == words.first, words.contains(UInt8(ascii: "\\")) { return .filterExpression }
+        return isFilter(words) ? .filter : .other
+    }
+
+    /// A row of a table in Markdown.
+    private static func isTableRow(_ words: ArraySlice<UInt8>) -> Bool {
+        guard words.count > 2, words.last == words.first, let second = words.dropFirst().first else { return false }
+        return second.isBlank || second == UInt8(ascii: "-") || second == UInt8(ascii: ":")
     }
 
     private static let operaSections = ["[include]", "[exclude]", "[prefs]"]
@@ -59,6 +73,8 @@ extension LineForm {
 
     private static func bracket(_ words: ArraySlice<UInt8>) -> LineForm {
         if words.starts(with: "[$".utf8) { return .filter }
+        // `[name]: https://…` and `[name](https://…)` are links in Markdown.
+        if words.firstIndex(endOf: "]:") != nil || words.firstIndex(endOf: "](") != nil { return .markdown }
         guard words.last == UInt8(ascii: "]") else { return .other }
         if words.isCaseless("[adblock]") { return .adblockHeader }
         if dialects.contains(where: { words.startsCaseless($0) }) { return .filterHeader }
@@ -73,6 +89,7 @@ extension LineForm {
     }
 
     private static func sign(_ words: ArraySlice<UInt8>) -> LineForm {
+        if words.starts(with: "::".utf8) { return name(words) }
         if words.starts(with: "-d ".utf8) || words.starts(with: "+d ".utf8) { return .tracking }
         if words.startsCaseless(": expires") || words.startsCaseless(":expires") { return .trackingHeader }
         if words.starts(with: "--- ".utf8) || words.starts(with: "+++ ".utf8) { return .patch }
@@ -100,7 +117,7 @@ extension LineForm {
     /// Lines that begin with a letter, a digit, a dot, a star, and what is left.
     private static func name(_ words: ArraySlice<UInt8>) -> LineForm {
         if let form = host(words) { return form }
-        if words.contains(where: \.isBlank) {
+        if words.contains(where: { $0.isBlank }) {
             if let form = severalWords(words) { return form }
         }
         if let form = option(words) { return form }
@@ -112,7 +129,8 @@ extension LineForm {
 
     /// Endings of file names, which are substrings of addresses rather than hosts.
     private static let fileEndings = [
-        "js", "css", "gif", "png", "jpg", "jpeg", "svg", "swf", "php", "asp", "aspx", "html", "htm", "jsp", "cgi", "txt",
+        "js", "css", "gif", "png", "jpg", "jpeg", "svg", "swf", "php", "asp", "aspx", "html", "htm", "jsp", "cgi",
+        "txt",
         "mp4", "webp", "json", "xml", "ico", "exe",
     ]
 
@@ -132,7 +150,10 @@ extension LineForm {
         let name = words.prefix { !$0.isBlank && $0 != UInt8(ascii: "#") }
         let rest = words[name.endIndex...].trimmedBlanks
         guard rest.isEmpty || rest.first == UInt8(ascii: "#") && rest.startIndex > name.endIndex else { return nil }
-        return HostWord(name: name, isBare: true) == nil || isFileName(name) ? nil : .host
+        if HostWord(name: name, isBare: true) != nil { return isFileName(name) ? nil : .host }
+        let isPattern = name.contains(UInt8(ascii: "*")) && name.contains(UInt8(ascii: "."))
+        return isPattern && name.allSatisfy { $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") }
+            ? .hostPattern : nil
     }
 
     private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {

@@ -81,7 +81,8 @@ enum SourceKind {
         let name = rest.prefix { $0.isWord || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
         let end = rest.dropFirst(name.count).first
         guard let first = name.first, first.isLetter || first == UInt8(ascii: "_") else { return nil }
-        guard end == nil || end == UInt8(ascii: ">") || end == UInt8(ascii: "/") || end.map({ $0 <= 0x20 }) == true else {
+        guard end == nil || end == UInt8(ascii: ">") || end == UInt8(ascii: "/") || end.map({ $0 <= 0x20 }) == true
+        else {
             return nil
         }
         return pageElements.contains { name.isCaseless($0) } ? .html : .xml

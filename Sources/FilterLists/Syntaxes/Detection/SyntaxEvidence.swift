@@ -22,10 +22,10 @@ struct SyntaxEvidence {
             switch syntax {
             case .filters, .hosts:
                 census.count(
-                    .filter, .host, .dottedHost, .wildcardHost, .hostWithSlash, .hostsLine, .other, .address,
-                    .hostExpression, .sourceInclude)
+                    .filter, .filterExpression, .host, .dottedHost, .wildcardHost, .hostWithSlash, .hostPattern,
+                    .hostsLine, .other, .address, .hostExpression, .sourceInclude)
             case .domains, .squid:
-                census.count(.host, .dottedHost, .wildcardHost, .squidOption, .other)
+                census.count(.host, .dottedHost, .wildcardHost, .hostPattern, .squidOption)
             case .dnsmasq: census.count(.dnsmasq, .setting)
             case .unbound: census.count(.unbound, .setting)
             case .rpz: census[.policyRecord]
@@ -60,7 +60,9 @@ struct SyntaxEvidence {
             if text.firstIndex(endOf: "function FindProxyForURL") != nil { return .syntax(.proxyAutoConfiguration) }
             if !text.starts(with: "/*".utf8), !text.starts(with: "//".utf8) { return .unread("a script") }
         }
-        if text.starts(with: "/*".utf8), census[.filter] == 0, holds("*/"), holds("{") { return .unread("a style sheet") }
+        if text.starts(with: "/*".utf8), census[.filter] == 0, holds("*/"), holds("{") {
+            return .unread("a style sheet")
+        }
         return nil
     }
 
@@ -72,11 +74,14 @@ struct SyntaxEvidence {
             return census[.slashComment] > 0 ? .unknown("a script") : .syntax(.filters)
         }
         func isMost(_ count: Int) -> Bool { count * 2 > entries }
-        if census.firstForms.first == .trackingHeader || isMost(census.count(.tracking, .item)) && census[.tracking] > 0 {
+        if census.firstForms.first == .trackingHeader || isMost(census.count(.tracking, .item)) && census[.tracking] > 0
+        {
             return .syntax(.trackingProtection)
         }
         if census[.operaSection] > 0 { return .syntax(.opera) }
-        if census[.proxomitron] > 0, census[.filter] * 4 < entries, census.firstForms.contains(.proxomitron) || isMost(census[.proxomitron]) || census[.proxomitron] * 10 > entries {
+        if census[.proxomitron] * 10 > entries || census.firstForms.contains(.proxomitron),
+            census[.filter] * 4 < entries
+        {
             return .unread("a configuration or a list of Proxomitron")
         }
         if census[.privoxyFilter] * 4 > entries { return .unread("a filter file of Privoxy, which rewrites pages") }
@@ -89,7 +94,7 @@ struct SyntaxEvidence {
             (.dnsmasq, .syntax(.dnsmasq)), (.unbound, .syntax(.unbound)), (.policyRecord, .syntax(.rpz)),
             (.hostsDeny, .syntax(.hostsDeny)), (.surge, .syntax(.surge)), (.hostWithSlash, .syntax(.privoxy)),
             (.uMatrix, .unread("a set of uMatrix rules")), (.ipset, .unread("a list of network addresses (ipset)")),
-            (.address, .unread("a list of network addresses, which rules cannot see")),
+            (.markdown, .unread("a document in Markdown")),
             (.sourceInclude, .unread("the source that a list is put together from")),
             (.styleSheet, .unread("a style sheet")), (.patch, .unread("a patch for a list")),
         ]
@@ -100,7 +105,12 @@ struct SyntaxEvidence {
     private static func counted(_ census: LineCensus) -> Verdict {
         let entries = census.entryCount
         let names = census.count(.host, .wildcardHost, .dottedHost, .address)
-        let isFilterList = census[.filter] > 0 || census[.filterHeader] > 0
+        // A list of names may have an expression among hundreds of them.
+        let isFilterList =
+            census[.filter] > 0 || census[.filterHeader] > 0 || census[.filterExpression] * 100 > entries
+        if census[.address] * 2 > entries, !isFilterList {
+            return .unread("a list of network addresses, which rules cannot see")
+        }
         if census[.hostExpression] > 0, !isFilterList, (census[.hostExpression] + names) * 4 > entries * 3 {
             return .syntax(.piholeExpressions)
         }
@@ -109,10 +119,11 @@ struct SyntaxEvidence {
         // Adblock Plus would search addresses for a bare name; uBlock Origin takes it for a host, as do all programs
         // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
         // The narrower meaning is the safe one.
-        if names * 20 >= entries * 19, census[.hostsLine] == 0 {
+        let others = census.count(.hostPattern, .filterExpression)
+        if (names + (names > others * 4 ? others : 0)) * 20 >= entries * 19, census[.hostsLine] == 0 {
             return .syntax(census[.dottedHost] * 2 > entries ? .squid : .domains)
         }
-        if census[.prose] + census[.markdown] > entries / 2 { return .unknown("prose or a document in Markdown") }
+        if census.count(.prose, .markdown) * 2 > entries { return .unknown("prose") }
         if census.count(.setting, .section) * 2 > entries { return .unread("a configuration file (INI or YAML)") }
         if census.count(.setting, .section, .item, .prose, .markdown, .styleSheet) * 2 > entries {
             return .unknown("prose, a script or a configuration file")

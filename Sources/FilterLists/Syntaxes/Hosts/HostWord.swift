@@ -66,17 +66,31 @@ extension ArraySlice<UInt8> {
         let length = address.firstIndex(of: UInt8(ascii: "/")) ?? address.endIndex
         guard address[length...].dropFirst().allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return false }
         address = address[..<length]
-        let colons = address.count { $0 == UInt8(ascii: ":") }
-        if colons >= 2 { return address.allSatisfy(\.isAddressByte) }
+        // No host name has two colons or only digits and dots.
+        var (colons, dots, others) = (0, 0, false)
+        for byte in address {
+            if byte == UInt8(ascii: ":") { colons += 1 }
+            if byte == UInt8(ascii: ".") { dots += 1 }
+            guard byte.isAddressByte else { return false }
+            if !byte.isDigit, byte != UInt8(ascii: ".") { others = true }
+        }
+        if colons >= 2 { return true }
+        guard !others, dots > 0 else { return false }
         let parts = address.split(separator: UInt8(ascii: "."))
-        return colons == 0 && address.contains(UInt8(ascii: ".")) && !parts.isEmpty && parts.count <= 4
-            && parts.allSatisfy { part in part.count <= 3 && part.allSatisfy(\.isDigit) }
+        return !parts.isEmpty && parts.count <= 4 && parts.allSatisfy { $0.count <= 3 }
     }
 
     /// Whether lists block with the address (true), or it leads elsewhere (false); nothing: it is no address.
     var isBlockingAddress: Bool? {
         guard !isEmpty, allSatisfy(\.isAddressByte) else { return nil }
         return span.isBlockingAddress(0..<count)
+    }
+
+    /// Whether the name stands for an address in the reverse tree of DNS: `1.2.0.192.in-addr.arpa`.
+    var isReverseName: Bool {
+        let end = suffix(5)
+        return end.isCaseless(".arpa")
+            && (suffix(13).isCaseless(".in-addr.arpa") || suffix(9).isCaseless(".ip6.arpa"))
     }
 
     /// Whether stock files give the name to the machine itself.

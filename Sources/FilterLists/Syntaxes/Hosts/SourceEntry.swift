@@ -57,13 +57,6 @@ extension Span where Element == UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The slice without byte order marks before it: files that were joined have more than one.
-    fileprivate var withoutMarks: Self {
-        var rest = self
-        while rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        return rest.trimmedBlanks
-    }
-
     fileprivate var isDirectiveOrHeader: Bool {
         if starts(with: "!#".utf8) { return true }
         return starts(with: "[Adblock".utf8) && last == UInt8(ascii: "]")

@@ -24,7 +24,8 @@ extension Transcript {
     private mutating func addOption(
         _ value: ArraySlice<UInt8>, isAddress: Bool, of words: ArraySlice<UInt8>, at place: SourcePlace
     ) {
-        guard value.first == UInt8(ascii: "/"), let last = value.lastIndex(of: UInt8(ascii: "/")), last > value.startIndex
+        guard value.first == UInt8(ascii: "/"), let last = value.lastIndex(of: UInt8(ascii: "/")),
+            last > value.startIndex
         else {
             // `server=192.0.2.53` is the server for all other names.
             return skip(words, at: place, isAddress ? .malformedEntry : .notBlocking)

@@ -12,6 +12,7 @@ extension Transcript {
     /// The hosts that a word names.
     mutating func add(_ host: HostWord, at place: SourcePlace, isException: Bool = false) {
         guard !host.name.isLocalName else { return skip(host.name, at: place, .notBlocking) }
+        guard !host.name.isReverseName else { return skip(host.name, at: place, .networkAddress) }
         if host.reach == .withSubdomains {
             addHost(host.name, at: place, isException: isException)
             return

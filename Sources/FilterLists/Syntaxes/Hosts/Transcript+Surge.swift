@@ -4,7 +4,7 @@ extension Transcript {
     /// A list for rejecting leaves the policy out. `DIRECT` is an exception; other policies choose the way of a
     /// request and block nothing.
     init(surge text: SourceText) {
-        // `//` begins comments too; no entry begins with a slash.
+        // `//` begins comments too.
         let comments = CommentStyle(signs: [UInt8(ascii: "#"), UInt8(ascii: ";")])
         self.init(entriesOf: text, comments: comments) { transcript, entry in
             if entry.words.starts(with: "//".utf8) {
@@ -12,9 +12,13 @@ extension Transcript {
             } else if entry.words.first == UInt8(ascii: "["), entry.words.last == UInt8(ascii: "]") {
                 transcript.addComment([], at: entry.place)
             } else {
-                transcript.add(SurgeRule(entry.words), of: entry)
+                transcript.add(SurgeRule(Self.withoutSlashComment(entry.words)), of: entry)
             }
         }
+    }
+
+    private static func withoutSlashComment(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        words.firstIndex(endOf: " //").map { words[..<($0 - 3)].trimmedBlanks } ?? words
     }
 
     private mutating func add(_ rule: SurgeRule, of entry: SourceEntry) {

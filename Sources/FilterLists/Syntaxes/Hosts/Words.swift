@@ -2,10 +2,17 @@
 extension ArraySlice<UInt8> {
     /// The slice without spaces and tabs around it.
     var trimmedBlanks: Self {
+        var (start, end) = (startIndex, endIndex)
+        while start < end, self[start].isBlank { start += 1 }
+        while start < end, self[end - 1].isBlank { end -= 1 }
+        return self[start..<end]
+    }
+
+    /// The slice without byte order marks and white space before it: files that were joined have more than one mark.
+    var withoutMarks: Self {
         var rest = self
-        while let byte = rest.first, byte.isBlank { rest.removeFirst() }
-        while let byte = rest.last, byte.isBlank { rest.removeLast() }
-        return rest
+        while rest.first == 0xEF, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        return rest.trimmedBlanks
     }
 
     /// The slice without the quotes around it.
@@ -17,14 +24,19 @@ extension ArraySlice<UInt8> {
     }
 
     /// The words that white space sets apart.
-    var blankSeparated: [Self] { split(whereSeparator: \.isBlank) }
+    var blankSeparated: [Self] { split { $0.isBlank } }
 
     /// Whether the slice is the text, when case does not matter; the text is in lower case.
     func isCaseless(_ text: String) -> Bool { count == text.utf8.count && startsCaseless(text) }
 
     /// Whether the slice begins with the text, when case does not matter; the text is in lower case.
     func startsCaseless(_ text: String) -> Bool {
-        count >= text.utf8.count && zip(self, text.utf8).allSatisfy { $0.lowercased == $1 }
+        var index = startIndex
+        for byte in text.utf8 {
+            guard index < endIndex, self[index].lowercased == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     /// The same in lower case.

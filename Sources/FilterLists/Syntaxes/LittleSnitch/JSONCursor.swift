@@ -6,10 +6,12 @@ struct JSONCursor {
     let bytes: [UInt8]
     private(set) var offset: Int
     private var depth = 0
-    /// The place of `lineStart`'s line: places are asked for in order, so each line is counted once.
+    /// Lines are counted when a place is asked for: up to `counted`, in which `line` began at `lineStart`.
     private var line: UInt32 = 1
     private var lineStart: Int
     private var counted: Int
+    /// Where the text's lines stood, if it was taken from another.
+    private let places: [SourcePlace]?
 
     /// Arrays and objects within one another; a rule file needs four.
     private static let maximumDepth = 64
@@ -21,8 +23,9 @@ struct JSONCursor {
         var place: SourcePlace
     }
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    init(_ source: SourceText) {
+        bytes = source.bytes
+        places = source.places
         offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         lineStart = offset
         counted = offset
@@ -64,6 +67,7 @@ struct JSONCursor {
                 }
                 counted += 1
             }
+            if let places, !places.isEmpty { return places[min(Int(line), places.count) - 1] }
             return SourcePlace(line: line, column: UInt32(truncatingIfNeeded: offset - lineStart + 1))
         }
     }

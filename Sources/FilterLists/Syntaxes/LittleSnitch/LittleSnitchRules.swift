@@ -5,7 +5,7 @@ extension Transcript {
     /// - Throws: When the text is no JSON, or breaks off.
     init(littleSnitch text: SourceText) throws(SourceProblem) {
         self.init(reserving: text.bytes.count)
-        var cursor = JSONCursor(text.bytes)
+        var cursor = JSONCursor(text)
         var transcript = self
         guard cursor.peek() == UInt8(ascii: "{") else {
             throw SourceProblem(.malformed, "a Little Snitch rule group is a JSON object", line: 1)

@@ -40,12 +40,18 @@ struct PrivoxyLines {
     }
 
     /// What stands before a `#` without a backslash, and whether a backslash at its end continues it.
+    ///
+    /// Reasons in a heading name addresses, `#` and all: there a comment begins behind the braces.
     private static func parts(
         of line: ArraySlice<UInt8>
     ) -> (text: ArraySlice<UInt8>, isContinued: Bool, comment: ArraySlice<UInt8>) {
         let backslash = UInt8(ascii: "\\")
+        let isHeading = line.first == UInt8(ascii: "{")
+        var depth = 0
         var end = line.startIndex
-        while end < line.endIndex, line[end] != UInt8(ascii: "#") {
+        while end < line.endIndex, line[end] != UInt8(ascii: "#") || isHeading && depth > 0 {
+            if line[end] == UInt8(ascii: "{") { depth += 1 }
+            if line[end] == UInt8(ascii: "}") { depth -= 1 }
             end += line[end] == backslash && end + 1 < line.endIndex ? 2 : 1
         }
         let text = line[..<end]

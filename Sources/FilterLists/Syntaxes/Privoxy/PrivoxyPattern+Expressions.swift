@@ -39,7 +39,7 @@ extension [UInt8] {
                 guard next != 0, Self.isSharedEscape(next) else { throw .unsupported }
                 if next == UInt8(ascii: "#") { append(literal: next) } else { append(contentsOf: [byte, next]) }
                 index += 1
-            case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: ","), ...0x20:
+            case UInt8(ascii: "/"), UInt8(ascii: "#"), ...0x20:
                 append(literal: byte)
             case _ where isInClass:
                 // `[:alpha:]`

@@ -40,8 +40,6 @@ extension Transcript {
         if condition.kind == .network { return skip(condition.words, at: condition.place, .networkAddress) }
         if let host = condition.exactHost {
             addExactHost(host, at: condition.place, isException: isException)
-        } else if let host = condition.subdomainsHost {
-            addSubdomains(of: host, at: condition.place, isException: isException)
         } else if condition.kind == .domain, condition.text.isPlainHost {
             // The function compares ends: `ads.example` would catch `bads.example` too, which nobody means.
             addHost(condition.text[...], at: condition.place, isException: isException)
@@ -49,7 +47,7 @@ extension Transcript {
             addAddress(
                 AddressPattern(glob: condition.text[...], hasPlaceholders: true), at: condition.place,
                 isException: isException, modifiers: "match-case")
-        } else if condition.kind == .hostGlob, let expression = Self.expression(ofHostGlob: condition.text) {
+        } else if let glob = condition.hostGlob, let expression = Self.expression(ofHostGlob: glob) {
             addExpression(expression, at: condition.place, isException: isException)
         } else {
             skip(condition.words, at: condition.place, .malformedEntry)

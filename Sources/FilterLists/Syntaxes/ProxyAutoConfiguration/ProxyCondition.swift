@@ -27,6 +27,15 @@ struct ProxyCondition {
         }
     }
 
+    /// The pattern that the whole host must match.
+    var hostGlob: [UInt8]? {
+        switch kind {
+        case .hostGlob: text
+        case .domain: [UInt8(ascii: "*")] + text
+        default: nil
+        }
+    }
+
     /// The host when the condition is true of its subdomains alone.
     var subdomainsHost: ArraySlice<UInt8>? {
         let prefix = kind == .hostGlob ? "*." : "."

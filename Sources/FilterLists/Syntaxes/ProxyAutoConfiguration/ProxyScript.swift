@@ -3,7 +3,7 @@
 /// No JavaScript is run. What the script does beyond such steps makes it unreadable as a whole when it might let
 /// through what a later step blocks; else only the step is left out.
 struct ProxyScript {
-    /// `if (a || b) return answer`
+    /// A test and what comes of it: `if (a || b) return answer`.
     struct Step {
         var conditions: [ProxyCondition]
         /// Why the conditions are not read, although the step blocks.
@@ -58,13 +58,16 @@ struct ProxyScript {
         return name
     }
 
-    /// `var blackhole = "PROXY " + address;`
+    /// Reads `var blackhole = "PROXY " + address;`.
+    ///
+    /// Returns false when something else stands here.
     private mutating func readConstant() throws(SourceProblem) -> Bool {
         if try take(";") { return true }
         guard scanner.isName("var") || scanner.isName("let") || scanner.isName("const") else { return false }
         try scanner.advance()
         repeat {
             let name = try takeName()
+            guard name != hostName, name != addressName else { throw unread() }
             try expect("=")
             if scanner.isSign("[") || scanner.isSign("{") {
                 throw unread("the script keeps its hosts in a table and searches it, and filterc runs no JavaScript")
@@ -86,7 +89,9 @@ struct ProxyScript {
                 let name = String(decoding: scanner.words.map(\.lowercased), as: UTF8.self)
                 isCalledBlackHole = isCalledBlackHole || name.contains("hole") || name.contains("block")
                 text += part
-            } else if scanner.token != .number {
+            } else if scanner.token == .number {
+                text += scanner.words
+            } else {
                 throw unread()
             }
             guard text.count <= 4096 else { throw unread() }
@@ -114,20 +119,31 @@ struct ProxyScript {
                 depth -= 1
             } else if try take(";") {
                 continue
+            } else if scanner.isName("return") {
+                let line = scanner.place.line
+                guard case .direct = try readReturn() else {
+                    throw SourceProblem(
+                        .unreadSyntax, "the script blocks all but the hosts that it lets through", line: line)
+                }
+                hasEnded = true
             } else if hasEnded {
                 throw unread()
             } else if scanner.isName("if") {
                 try readStep()
-            } else if scanner.isName("return") {
-                guard case .direct = try readReturn() else {
-                    throw unread("the script blocks all but the hosts that it lists")
-                }
-                hasEnded = true
+            } else if scanner.words.elementsEqual(hostName) {
+                try readLowercasing()
             } else if !(try readConstant()) {
                 throw unread()
             }
         }
-        guard hasEnded else { throw unread() }
+    }
+
+    /// Reads `host = host.toLowerCase();`, which changes nothing: hosts come in lower case.
+    private mutating func readLowercasing() throws(SourceProblem) {
+        for word in [hostName, Array("=".utf8), hostName] + [".", "toLowerCase", "(", ")"].map({ Array($0.utf8) }) {
+            guard scanner.words.elementsEqual(word) else { throw unread() }
+            try scanner.advance()
+        }
     }
 
     private mutating func readReturn() throws(SourceProblem) -> ProxyVerdict {
@@ -138,13 +154,14 @@ struct ProxyScript {
         guard let verdict = ProxyVerdict(answer, isCalledBlackHole: isCalledBlackHole) else {
             let proxy = String(decoding: answer.prefix(80), as: UTF8.self)
             throw SourceProblem(
-                .unreadSyntax, "the script sends addresses to “\(proxy)”, which may be a real proxy: it routes", line: line)
+                .unreadSyntax, "the script routes: it sends addresses to “\(proxy)”, which may be a real proxy",
+                line: line)
         }
         _ = try take(";")
         return verdict
     }
 
-    /// `if (…) return …; else`
+    /// Reads `if (…) return …; else`.
     ///
     /// What follows `else` is what follows the step, since the step always returns.
     private mutating func readStep() throws(SourceProblem) {
@@ -164,6 +181,7 @@ struct ProxyScript {
             throw SourceProblem(
                 .unreadSyntax, "the script lets through what filterc cannot tell without running it", line: place.line)
         }
-        steps.append(Step(conditions: conditions ?? [], unread: conditions == nil ? (words, place) : nil, verdict: verdict))
+        let unread = conditions == nil ? (words, place) : nil
+        steps.append(Step(conditions: conditions ?? [], unread: unread, verdict: verdict))
     }
 }

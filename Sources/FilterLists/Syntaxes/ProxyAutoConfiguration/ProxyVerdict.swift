@@ -24,7 +24,8 @@ enum ProxyVerdict {
         let host = address[..<(colon ?? address.endIndex)]
         let port = colon.flatMap { UInt16(address[address.index(after: $0)...]) }
         if colon != nil, port == nil { return nil }
-        let isLocal = host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+        let isNumeric = host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+        let isLocal = host == "localhost" || host == "[::1]" || isNumeric && host.hasPrefix("127.")
         // Proxies listen on ports of their own; the first ports belong to services that are switched off.
         guard host == "0.0.0.0" || isLocal && (isCalledBlackHole || (port ?? 0) < 20) else { return nil }
         self = .nowhere

@@ -67,7 +67,7 @@ struct ScriptScanner {
 
     /// The place of an offset in the line that is being read.
     private func here(_ offset: Int) -> SourcePlace {
-        if let places = source.places { return places[min(Int(line) - 1, places.count - 1)] }
+        if let places = source.places, !places.isEmpty { return places[min(Int(line), places.count) - 1] }
         return SourcePlace(line: line, column: UInt32(truncatingIfNeeded: offset - lineStart + 1))
     }
 

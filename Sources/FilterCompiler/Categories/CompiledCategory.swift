@@ -1,0 +1,64 @@
+internal import ContentRules
+internal import FilterLists
+
+/// A category on its way out: its rules in order, and where they come from.
+struct CompiledCategory {
+    let category: Category
+    let membership: Membership
+    /// The lists of all categories.
+    let lists: [RulesAsWritten]
+    let drafts: Drafts
+    let assembly: Assembly
+    let ledger: LineLedger
+    let companion: CompanionRules
+    /// The JSON of each part.
+    let parts: [[UInt8]]
+
+    init(
+        category: Category, membership: Membership, lists: [RulesAsWritten], drafts: Drafts, assembly: Assembly,
+        ledger: LineLedger, companion: CompanionRules
+    ) {
+        self.category = category
+        self.membership = membership
+        self.lists = lists
+        self.drafts = drafts
+        self.assembly = assembly
+        self.ledger = ledger
+        self.companion = companion
+        let writer = RuleSetWriter()
+        parts = assembly.parts.map { writer.json(of: drafts.set, rules: $0) }
+    }
+
+    /// What there is to say about single lines that the category counts, in the order of lists and lines.
+    var findings: [Finding] {
+        let sorted = ledger.findings.sorted { ($0.list, $0.line) < ($1.list, $1.line) }
+        return membership.isWhole ? sorted : sorted.filter { membership.counts($0.line, of: $0.list) }
+    }
+
+    /// The lists of which the category counts lines: its own, and those that send it some.
+    var countedLists: [Int] {
+        lists.indices.filter { list in
+            membership.isOwn(list) || lists[list].affinities.contains { run in
+                membership.counts(run.lines.lowerBound, of: list)
+            }
+        }
+    }
+}
+
+extension Drafts {
+    /// Drops the exceptions that only other categories' lists hold, where they take nothing back.
+    mutating func removeIdleBorrowing(_ membership: Membership, ledger: LineLedger) {
+        var isBorrowed = [Bool](repeating: false, count: count)
+        var isNeeded = isBorrowed
+        var list = 0
+        for origin in origins {
+            let place = ledger.place(of: origin.line, near: &list)
+            if membership.role(of: place.line, in: place.list) == .borrowed {
+                isBorrowed[Int(origin.rule)] = true
+            } else {
+                isNeeded[Int(origin.rule)] = true
+            }
+        }
+        remove(ExceptionReach.idle(among: bySection, of: set) { isBorrowed[$0] && !isNeeded[$0] })
+    }
+}

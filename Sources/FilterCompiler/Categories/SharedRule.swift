@@ -1,0 +1,57 @@
+internal import ContentRules
+
+/// A rule that acts in two categories alike, where one would do.
+public struct SharedRule: Sendable, Hashable {
+    /// The rule's number in its category, through all files, counted from 0.
+    public var rule: Int
+    /// The category that holds it first, and the rule's number there.
+    public var category: String
+    public var otherRule: Int
+
+    public init(rule: Int, category: String, otherRule: Int) {
+        self.rule = rule
+        self.category = category
+        self.otherRule = otherRule
+    }
+
+    /// For each category, the rules that an earlier one holds too, whatever the categories' exceptions.
+    static func shared(among categories: [CompiledCategory]) -> [[SharedRule]] {
+        guard categories.count > 1 else { return categories.map { _ in [] } }
+        var known = ByteTable(capacity: categories.reduce(0) { $0 + $1.drafts.count })
+        var firsts: [(category: Int, rule: Int)] = []
+        var shared: [[SharedRule]] = []
+        for (number, category) in categories.enumerated() {
+            var found: [SharedRule] = []
+            var rule = 0
+            for (json, part) in zip(category.parts, category.assembly.parts) {
+                forEachLine(of: json, in: part) { draft, line in
+                    defer { rule += 1 }
+                    guard category.drafts.set.rules[draft].action != .ignorePreviousRules else { return }
+                    let (entry, isNew) = known.insert(json, line, hash: ByteTable.hash(json, line))
+                    if isNew {
+                        firsts.append((number, rule))
+                    } else if firsts[entry].category != number {
+                        found.append(
+                            SharedRule(
+                                rule: rule, category: categories[firsts[entry].category].category.name,
+                                otherRule: firsts[entry].rule))
+                    }
+                }
+            }
+            shared.append(found)
+        }
+        return shared
+    }
+
+    /// Calls `body` with each rule of a part and its line of the JSON, without the comma.
+    private static func forEachLine(of json: [UInt8], in part: [Int], _ body: (Int, Range<Int>) -> Void) {
+        // Behind the bracket and its line break.
+        var start = 2
+        for rule in part {
+            var end = start
+            while end < json.count, json[end] != UInt8(ascii: "\n") { end += 1 }
+            body(rule, start..<(json[end - 1] == UInt8(ascii: ",") ? end - 1 : end))
+            start = end + 1
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import FilterCompiler
+internal import FilterLists
+
+/// The compiler's words, which are the catalogue's too.
+typealias LoadedCategory = Category
+typealias CategorySource = Source
+typealias CategoryBudget = Budget
+
+extension Catalogue {
+    /// Reads a catalogue that is to be compiled, and prints all that is wrong in it.
+    /// - Throws: that something is, or that nothing is switched on.
+    static func open(path: String) throws(ToolError) -> Catalogue {
+        do throws(CatalogueErrors) {
+            let catalogue = try read(path: path)
+            try catalogue.checkCopies()
+            guard !catalogue.enabledCategories.isEmpty else {
+                throw CatalogueErrors(
+                    path: path, problems: [CatalogueProblem("every source is switched off; remove 'enabled: false'")])
+            }
+            return catalogue
+        } catch {
+            error.print(to: .standardError)
+            let count = error.problems.count
+            throw .unusable("\(path): \(count) \(count == 1 ? "error" : "errors"); nothing was compiled")
+        }
+    }
+
+    /// Sets what the files of every category may hold, in place of what the catalogue says.
+    mutating func limit(rules: Int?, bytes: Int?) {
+        for index in categories.indices {
+            if let rules { categories[index].budget.rules = rules }
+            if let bytes { categories[index].budget.bytes = bytes }
+        }
+    }
+
+    /// What a catalogue's categories hold.
+    struct Contents: Sendable {
+        var categories: [LoadedCategory]
+        /// What is wrong without being an error, in sentences that begin with the name of a file.
+        var warnings: [String]
+    }
+
+    /// Reads all sources that are not switched off, `jobs` at a time, and gives the user's own rules to every category.
+    func contents(jobs: Int?) async throws(ToolError) -> Contents {
+        let categories = enabledCategories
+        let files = categories.map(sourceFiles)
+        var sources = try await ListReading.read(files.flatMap(\.self) + user.ruleFiles, jobs: jobs)[...]
+        var contents = Contents(categories: [], warnings: sources.flatMap(\.warnings))
+        var loaded: [[CategorySource]] = []
+        for files in files {
+            loaded.append(sources.prefix(files.count).filter { !$0.lists.isEmpty }.map(Self.source))
+            sources = sources.dropFirst(files.count)
+        }
+        let own = try userSources() + sources.map(Self.source)
+        for (category, lists) in zip(categories, loaded) {
+            let budget = CategoryBudget(
+                maximumRuleCount: category.budget.rules, maximumByteCount: category.budget.bytes)
+            contents.categories.append(
+                LoadedCategory(
+                    name: category.name, affinity: category.affinity, sources: lists + own, budget: budget))
+        }
+        return contents
+    }
+
+    private static func source(_ loaded: LoadedSource) -> CategorySource {
+        CategorySource(title: loaded.file.title ?? loaded.file.name, lists: loaded.lists)
+    }
+
+    /// The rules in the catalogue itself and the hosts of allowlists.
+    private func userSources() throws(ToolError) -> [CategorySource] {
+        var sources: [CategorySource] = []
+        for source in [user.inlineSource(path: path)].compactMap(\.self) + user.hostLists {
+            do throws(SourceProblem) {
+                guard case .rules(let rules) = try source.read(.safari) else { continue }
+                sources.append(CategorySource(title: source.name, lists: [rules]))
+            } catch {
+                throw .unusable("\(source.name)\(error.line.map { ":\($0)" } ?? ""): \(error.explanation)")
+            }
+        }
+        return sources
+    }
+}

@@ -1,0 +1,204 @@
+import ContentRules
+import Testing
+
+/// Whether two triggers have a load in common.
+@Suite struct OverlapTests {
+    private static let label = #"^[^:]+://([^/]*(/ )?\.)?"#
+
+    /// Two filters, with `||` for the beginning of a label of the host, and whether some address matches both.
+    static let filters: [(one: String, other: String, meet: Bool)] = [
+        (#"||a\.test[:/]"#, #"||a\.test[:/]"#, true),
+        (#"||a\.test[:/]"#, #"||b\.test[:/]"#, false),
+        (#"||a\.test[:/]"#, #"||b\.a\.test[:/]"#, true),
+        (#"||a\.test[:/]"#, #"||ba\.test[:/]"#, false),
+        (#"||a\.test/x"#, #"||b\.a\.test/y"#, false),
+        (#"||a\.test/x"#, #"||b\.a\.test/.*y"#, true),
+        (#"||a\.test/x"#, "/y", true),
+        (#"||a\.test/x$"#, "/y$", false),
+        (#"||a\.test/x$"#, "/x$", true),
+        (#"||a\.test/x$"#, "x", true),
+        (#"||a\.test/x$"#, "/z", false),
+        // An open host goes on as it likes.
+        (#"||ads\."#, #"||a\.test[:/]"#, true),
+        (#"||ads\.a\.test[:/]"#, #"||ads\."#, true),
+        (#"^https://"#, #"||a\.test[:/]"#, true),
+        (#"^https://a\.test/"#, #"||a\.test[:/]"#, true),
+        (#"^https://a\.test/"#, #"||b\.a\.test[:/]"#, false),
+        (#"^https://a\.test/"#, #"^http://a\.test/"#, false),
+        (#"^about:"#, #"||a\.test[:/]"#, false),
+        (#"||a\.test:81/"#, #"||a\.test[:/]"#, true),
+        (#"||a\.test:81/"#, #"||a\.test/"#, false),
+        (".*", #"||a\.test[:/]"#, true),
+        // No address holds a space, and none ends in the middle of a host.
+        ("^http://a b", "^http://a", false),
+        ("^http://a$", "^http:", false),
+        ("[0-9]x$", "y$", false),
+        ("[0-9]x$", "[13579][xyz]$", true),
+    ]
+
+    private static func filter(_ text: String) -> String {
+        text.hasPrefix("||") ? label + text.dropFirst(2) : text
+    }
+
+    @Test(arguments: filters) func filtersMeet(_ one: String, _ other: String, _ meet: Bool) throws {
+        let first = try URLFilter(parsing: Array(Self.filter(one).utf8))
+        let second = try URLFilter(parsing: Array(Self.filter(other).utf8))
+        #expect(first.meets(second) == meet)
+        #expect(second.meets(first) == meet)
+        var set = RuleSet()
+        for filter in [one, other] {
+            set.rules.append(ContentRule(.block, urlFilter: set.string(Array(Self.filter(filter).utf8))))
+        }
+        var overlap = RuleOverlap(set)
+        // What begins anywhere counts as meeting what may go on.
+        let (there, back) = (overlap.meets(0, 1), overlap.meets(1, 0))
+        #expect(there == meet && back == meet)
+    }
+
+    @Test func caseCounts() throws {
+        let small = try URLFilter(parsing: Array("^http://a/x$".utf8))
+        let great = try URLFilter(parsing: Array("^http://a/X$".utf8))
+        #expect(small.meets(great))
+        #expect(!small.meets(great, isCaseSensitive: true, isOtherCaseSensitive: true))
+        #expect(small.meets(great, isCaseSensitive: true))
+    }
+
+    /// Two triggers beside their filters, and whether they have a load in common.
+    static let triggers: [(one: RandomTrigger, other: RandomTrigger, meet: Bool)] = [
+        (RandomTrigger(types: .script), RandomTrigger(types: .image), false),
+        (RandomTrigger(types: .script), RandomTrigger(types: [.image, .script]), true),
+        (RandomTrigger(loadType: .firstParty), RandomTrigger(loadType: .thirdParty), false),
+        (RandomTrigger(loadType: .firstParty), RandomTrigger(), true),
+        (RandomTrigger(types: .topDocument), RandomTrigger(loadType: .thirdParty), false),
+        (RandomTrigger(loadContext: .topFrame), RandomTrigger(loadContext: .childFrame), false),
+        (
+            RandomTrigger(condition: .ifDomain, entries: ["*a.b", "*c"]),
+            RandomTrigger(condition: .ifDomain, entries: ["*d", "*x.c"]), true
+        ),
+        (
+            RandomTrigger(condition: .ifDomain, entries: ["*a.b"]),
+            RandomTrigger(condition: .ifDomain, entries: ["*c.b"]), false
+        ),
+        (
+            RandomTrigger(condition: .ifDomain, entries: ["*a.b"]),
+            RandomTrigger(condition: .unlessDomain, entries: ["*b"]), false
+        ),
+        (
+            RandomTrigger(condition: .ifDomain, entries: ["*b"]),
+            RandomTrigger(condition: .unlessDomain, entries: ["*a.b"]), true
+        ),
+        (
+            RandomTrigger(condition: .ifDomain, entries: ["*a.b"]),
+            RandomTrigger(condition: .unlessDomain, entries: ["b"]), true
+        ),
+        (
+            RandomTrigger(condition: .ifTopURL, entries: [#"^[^:]+://([^/]*\.)?a\.b[:/]"#]),
+            RandomTrigger(condition: .ifDomain, entries: ["*b"]), true
+        ),
+        (
+            RandomTrigger(condition: .ifTopURL, entries: [#"^[^:]+://([^/]*\.)?a\.b[:/]"#]),
+            RandomTrigger(condition: .ifDomain, entries: ["*c"]), false
+        ),
+        // The page's own document has the page's address.
+        (
+            RandomTrigger(filter: label + "a[:/]", types: .topDocument),
+            RandomTrigger(types: .topDocument, condition: .ifDomain, entries: ["*b"]), false
+        ),
+        (
+            RandomTrigger(filter: label + "a[:/]", types: .childDocument),
+            RandomTrigger(types: .childDocument, condition: .ifDomain, entries: ["*b"]), true
+        ),
+        (
+            RandomTrigger(types: .topDocument, condition: .unlessDomain, entries: ["*b"]),
+            RandomTrigger(filter: label + #"a\.b[:/]"#, types: .topDocument), false
+        ),
+    ]
+
+    @Test(arguments: triggers) func triggersMeet(_ one: RandomTrigger, _ other: RandomTrigger, _ meet: Bool) {
+        let set = RandomTrigger.set([one, other])
+        var overlap = RuleOverlap(set)
+        let (there, back) = (overlap.meets(0, 1), overlap.meets(1, 0))
+        #expect(there == meet && back == meet)
+        for (number, rule) in [(0, 1), (1, 0)] {
+            var index = OverlapIndex(set)
+            let isMetByNone = index.meets(rule)
+            #expect(!isMetByNone)
+            index.insert(number)
+            let isMet = index.meets(rule)
+            #expect(isMet == meet)
+        }
+    }
+
+    // MARK: Properties
+
+    static let seeds = 1...12 as ClosedRange<UInt64>
+
+    /// Every pair of rules that some load matches counts as meeting.
+    @Test(arguments: seeds) func whatMatchesTheSameLoadMeets(_ seed: UInt64) {
+        var random = RandomTrigger.Source(seed: seed)
+        let set = RandomTrigger.set((0..<24).map { _ in random.trigger() })
+        var overlap = RuleOverlap(set)
+        var evaluator = Evaluator([set])
+        var seen: Set<[Int]> = []
+        for _ in 0..<600 {
+            let request = random.request()
+            let rules = evaluator.outcome(of: request).matches.map(\.rule.rule)
+            for one in rules {
+                for other in rules where seen.insert([one, other]).inserted {
+                    let isMeeting = overlap.meets(one, other)
+                    #expect(isMeeting, "seed \(seed): \(request.url) \(set.texts(one, other))")
+                }
+            }
+        }
+        #expect(seen.count > 24, "seed \(seed)")
+    }
+
+    /// Of filters alone, what meets has an address that both match.
+    @Test(arguments: seeds) func whatMeetsMatchesTheSameAddress(_ seed: UInt64) {
+        var random = RandomTrigger.Source(seed: seed)
+        let set = RandomTrigger.set((0..<16).map { _ in RandomTrigger(filter: random.shortFilter()) })
+        var overlap = RuleOverlap(set)
+        var evaluator = Evaluator([set])
+        var seen: Set<[Int]> = []
+        for request in RandomTrigger.requests {
+            let rules = evaluator.outcome(of: request).matches.map(\.rule.rule)
+            for one in rules { for other in rules { seen.insert([one, other]) } }
+        }
+        for one in set.rules.indices {
+            for other in set.rules.indices {
+                let isMeeting = overlap.meets(one, other)
+                #expect(isMeeting == seen.contains([one, other]), "seed \(seed): \(set.texts(one, other))")
+            }
+        }
+    }
+
+    /// The index answers as if each rule were asked.
+    @Test(arguments: seeds) func theIndexMissesNothing(_ seed: UInt64) {
+        var random = RandomTrigger.Source(seed: seed)
+        let set = RandomTrigger.set((0..<30).map { _ in random.trigger() })
+        var overlap = RuleOverlap(set)
+        for _ in 0..<10 {
+            let members = set.rules.indices.filter { _ in random.chance(5) }
+            var index = OverlapIndex(set)
+            for member in members { index.insert(member) }
+            for rule in set.rules.indices {
+                let meeting = Set(members.filter { overlap.meets(rule, $0) })
+                let isMet = index.meets(rule)
+                #expect(isMet == !meeting.isEmpty, "seed \(seed): \(set.texts(rule))")
+                var found: Set<Int> = []
+                let isStopped = index.contains(meeting: rule) {
+                    found.insert($0)
+                    return false
+                }
+                #expect(found == meeting && !isStopped, "seed \(seed): \(set.texts(rule))")
+            }
+        }
+    }
+}
+
+extension RuleSet {
+    /// Rules as JSON, for messages.
+    fileprivate func texts(_ rules: Int...) -> String {
+        String(decoding: RuleSetWriter().json(of: self, rules: rules), as: UTF8.self)
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import FilterLists
+
+@Suite struct DomainsSyntaxTests {
+    @Test(arguments: [
+        ("ads.example", "||ads.example^"),
+        ("  ads.example\t", "||ads.example^"),
+        ("ads.example # a comment", "||ads.example^"),
+        ("ads.example.", "||ads.example^"),
+        ("Ads_1.Example", "||Ads_1.Example^"),
+        (".ads.example", "||ads.example^"),
+        (".zip", "||zip^"),
+        ("*.ads.example", #"/^[^:]+:\/\/[^\/:]+\.ads\.example[:\/]/"#),
+        ("bücher.example", "||bücher.example^"),
+        ("*.bücher.example", "unsupported-entry: bücher.example"),
+        ("word", "malformed-entry: word"),
+        ("localhost.localdomain", "not-blocking: localhost.localdomain"),
+        ("A list of names", "malformed-entry: A list of names"),
+        ("ads..example", "malformed-entry: ads..example"),
+        ("ads.example/path", "malformed-entry: ads.example/path"),
+        ("ads.*", "malformed-entry: ads.*"),
+        ("*", "malformed-entry: *"),
+        ("192.0.2.1", "network-address: 192.0.2.1"),
+        ("192.0.2.0/24", "network-address: 192.0.2.0/24"),
+        ("2001:db8::/32", "network-address: 2001:db8::/32"),
+        ("ads\u{0}.example", "nul-byte: ads\u{0}.example"),
+        ("# Title: A list", "! Title: A list"),
+        ("! a comment", "! a comment"),
+        ("!*.ads.example", "malformed-entry: !*.ads.example"),
+        ("!#if !env_mobile", "!#if !env_mobile"),
+        ("[Adblock]", "[Adblock]"),
+        ("\u{FEFF}\u{FEFF}ads.example", "||ads.example^"),
+        (String(repeating: "a", count: 63) + ".example", "||\(String(repeating: "a", count: 63)).example^"),
+        (
+            String(repeating: "a", count: 64) + ".example",
+            "malformed-entry: \(String(repeating: "a", count: 64)).example"
+        ),
+    ])
+    func writes(_ line: String, _ expected: String) {
+        #expect(Transcribed.lines(Transcript(domains: Transcribed.text(line))) == [expected])
+    }
+
+    /// A name and its wildcard are one rule, which is written twice and compiled once.
+    @Test func joinsNameAndWildcard() {
+        let transcript = Transcript(domains: Transcribed.text("*.ads.example\nads.example\n*.track.example\n"))
+        #expect(
+            Transcribed.lines(transcript) == [
+                "||ads.example^", "||ads.example^", #"/^[^:]+:\/\/[^\/:]+\.track\.example[:\/]/"#,
+            ])
+    }
+
+    @Test func namesPlaces() {
+        let transcript = Transcript(domains: Transcribed.text("# x\r\n\r\n  ads.example\r\nword"))
+        #expect(Transcribed.places(transcript) == ["1:1", "2:1", "3:3", "4:1"])
+    }
+
+    @Test func tellsBytesThatAreNoText() {
+        let transcript = Transcript(domains: SourceText([0x61, 0x2E, 0xFF]))
+        #expect(transcript.problems.map(\.code) == [.notUTF8])
+    }
+
+    @Test(arguments: [
+        (".ads.example", ["||ads.example^"]),
+        ("ads.example", ["||ads.example^"]),
+        (".com", ["||com^"]),
+        ("com", ["malformed-entry: com"]),
+        ("ads.example/banners", ["||ads.example/banners"]),
+        ("ads.example/a*b", ["unsupported-entry: ads.example/a*b"]),
+        ("ads.example/a$b", ["unsupported-entry: ads.example/a$b"]),
+        (".Include</etc/dansguardian/lists/ads>", ["include-not-followed: .Include</etc/dansguardian/lists/ads>"]),
+        ("**", ["unsupported-entry: **"]),
+        ("192.0.2.0/24", ["network-address: 192.0.2.0/24"]),
+        ("#listcategory: \"ads\"", ["! listcategory: \"ads\""]),
+    ])
+    func writesSquid(_ line: String, _ expected: [String]) {
+        #expect(Transcribed.lines(Transcript(squid: Transcribed.text(line))) == expected)
+    }
+
+    @Test(arguments: [
+        ("ALL: ads.example", ["||ads.example^"]),
+        ("all : ads.example, track.example", ["||ads.example^", "||track.example^"]),
+        ("ALL: .ads.example", [#"/^[^:]+:\/\/[^\/:]+\.ads\.example[:\/]/"#]),
+        ("ALL: ads.example : deny", ["||ads.example^"]),
+        ("ALL: ads.example : allow", ["not-blocking: ALL: ads.example : allow"]),
+        ("ALL: 192.0.2.", ["network-address: 192.0.2."]),
+        ("ALL: [2001:db8::]/32", ["network-address: [2001:db8::]/32"]),
+        ("ALL: PARANOID", ["unsupported-entry: PARANOID"]),
+        ("ALL: @netgroup", ["unsupported-entry: @netgroup"]),
+        ("ALL: .example EXCEPT good.example", ["unsupported-entry: ALL: .example EXCEPT good.example"]),
+        ("sshd: ads.example", ["firewall-entry: sshd: ads.example"]),
+        ("ads.example", ["malformed-entry: ads.example"]),
+        ("ALL:", ["malformed-entry: ALL:"]),
+    ])
+    func writesHostsDeny(_ line: String, _ expected: [String]) {
+        #expect(Transcribed.lines(Transcript(hostsDeny: Transcribed.text(line))) == expected)
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import FilterLists
+
+@Suite struct PageTextTests {
+    private static func text(_ page: String, _ selection: String? = nil) throws -> [String] {
+        let text = try PageText(try Markup(Array(page.utf8), as: .html), selection: selection).text
+        let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let places = try #require(text.places)
+        #expect(lines.count == places.count + 1)
+        return zip(places, lines).map { "\($0.line): \($1)" }
+    }
+
+    private static func problem(_ page: String, _ selection: String? = nil) -> SourceProblem? {
+        do throws(SourceProblem) {
+            _ = try PageText(try Markup(Array(page.utf8), as: .html), selection: selection)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Pages, and the lines that are read.
+    @Test(arguments: [
+        ("<h1>Ads</h1>\n<pre>\n||a.example^\n&ad=&lt;&copy=1\n</pre>", ["3: ||a.example^", "4: &ad=<&copy=1"]),
+        (
+            "<pre>\r\nLinks\r\nToday\r\n\r\nhttp://a.example/x\r\nhttp://b.example/y\r\n",
+            ["2: Links", "3: Today", "4: ", "5: http://a.example/x", "6: http://b.example/y"]
+        ),
+        ("<pre><code class='language-adblock'>a.example##b\n!c</code></pre>", ["1: a.example##b", "2: !c"]),
+        ("<textarea rows=2>||a.example^\n||b.example^</textarea>", ["1: ||a.example^", "2: ||b.example^"]),
+        ("<p><code>||a.example^<br>||b.example^</code>", ["1: ||a.example^", "1: ||b.example^"]),
+        ("<ul>\n<li>||a.example^\n<li>b.example##.c\n .d</ul>", ["2: ||a.example^", "3: b.example##.c  .d"]),
+        ("<table><tr><td>1<td>||a.example^<tr><td>2<td>||b.example^</table>", ["1: ||a.example^", "1: ||b.example^"]),
+        (
+            "<pre>some words of prose\nand more words</pre>\n<pre>a.example\nb.example</pre>",
+            ["3: a.example", "4: b.example"]
+        ),
+        ("<pre>a.example\nb.example</pre><pre id=hosts>\n0.0.0.0 c.example</pre>", ["3: 0.0.0.0 c.example"]),
+        (
+            "<pre class=filters>a.example\n</pre><pre>! Title: x\n||c.example^</pre>",
+            ["2: ! Title: x", "3: ||c.example^"]
+        ),
+        (
+            "<pre>a.example\n<!-- b.example\n\nc.example -->d.example<b>.f</b>\n</pre>",
+            ["1: a.example", "4: d.example.f"]
+        ),
+    ])
+    func findsList(_ page: String, _ lines: [String]) throws {
+        #expect(try Self.text(page) == lines)
+    }
+
+    /// Pages, selectors, and the lines that are read.
+    @Test(arguments: [
+        ("<pre>a</pre><pre>b\nc</pre>", "pre:nth-child(2)", ["1: b", "2: c"]),
+        ("<div id=x><p>a<p class='y z'>b</div><p class=y>c", "#x > .y", ["1: b"]),
+        ("<div><p>a<br>\nb</div>", "div p, p", ["1: a", "2: b"]),
+        ("<div title='q r'>a\nb</div>", "[title='q r']", ["1: a", "2: b"]),
+        (
+            "<table><tr><td class=blob-num>1<td class='blob-code'>||a.example^ </table>", "td.blob-code",
+            ["1: ||a.example^"]
+        ),
+        ("<div>a<div>b</div>c<script>d</script></div>", "div", ["1: a", "1: b", "1: c"]),
+        ("<ul><li>a<ul><li>b</ul></ul>", "li", ["1: a", "1: b"]),
+        ("<p>a&nbsp;b\u{A0}", "p", ["1: a b"]),
+    ])
+    func selects(_ page: String, _ selection: String, _ lines: [String]) throws {
+        #expect(try Self.text(page, selection) == lines)
+    }
+
+    /// Pages without a list, and what their problem says.
+    @Test(
+        arguments: [
+            ("<title>404 Not\nFound</title><h1>Not Found</h1>", .page, "\"404 Not Found\""),
+            ("<p>Warning: query failed in line 3", .page, "a web page"),
+            ("<pre>Traceback of the last call\n  File x, line 3\nError of a kind: bad</pre>", .page, "a web page"),
+            ("<ul><li><a href=/>a.example</a><li><a href=/>b.example</a></ul>", .page, "a web page"),
+            ("<ul><li>Home<li>About us</ul>", .page, "a web page"),
+            (
+                "<pre>a.example</pre>\n<pre id=q>b.example</pre>", .ambiguousPage,
+                "line 1 by 'body > pre:nth-child(1)', line 2 by '#q'"
+            ),
+            (
+                "<p>\(String(repeating: "many words ", count: 20))<pre>a.example</pre>", .ambiguousPage,
+                "'body > pre:nth-child(2)'"
+            ),
+        ] as [(String, SourceProblem.Code, String)])
+    func findsNoList(_ page: String, _ code: SourceProblem.Code, _ words: String) {
+        let problem = Self.problem(page)
+        #expect(problem?.code == code)
+        #expect(problem?.explanation.contains(words) == true, "\(problem?.explanation ?? "")")
+    }
+
+    /// The selectors that a problem names do pick what they are said to.
+    @Test func namesSelectors() throws {
+        let page = "<div><p>x<p>y</div><div><b>z</b><pre>a.example</pre>w<pre>b.example</pre></div>"
+        let markup = try Markup(Array(page.utf8), as: .html)
+        for node in markup.nodes.indices where !markup.nodes[node].isText && !markup.isElement(node, "html") {
+            #expect(try PageSelection(markup.selector(of: node)).elements(of: markup) == [node])
+        }
+    }
+
+    /// Selectors that cannot be read, and the byte where.
+    @Test(arguments: [
+        ("", 1), (">", 1), ("a >", 4), ("a,,b", 3), ("a b>c,", 7), ("a:hover", 2), ("a:nth-child(2n)", 2), ("a[", 3),
+        ("a[b", 4), ("a[b=", 5), ("a[b='c]", 5), ("a[b=c", 6), (".", 2), ("#", 2), ("a $", 3), ("a + b", 3),
+        ("a:nth-child(0)", 2), ("a*", 2),
+    ])
+    func refusesSelector(_ selector: String, _ byte: Int) {
+        let problem = Self.problem("<p>x", selector)
+        #expect(problem?.explanation.contains("at its byte \(byte):") == true, "\(problem?.explanation ?? "")")
+    }
+
+    @Test func refusesLongSelector() {
+        #expect(Self.problem("<p>x", String(repeating: "a ", count: 64)) != nil)
+        #expect(Self.problem("<p>x", String(repeating: "a ", count: 65))?.code == .malformed)
+    }
+
+    @Test func selectsNothing() {
+        #expect(Self.problem("<title>t</title><p>x", "pre")?.explanation.contains("'pre' picks nothing") == true)
+    }
+
+    @Test(arguments: [
+        ("<pre>||a.example^\n||b.example^</pre>", ListSyntax.page), ("<p>x", .page),
+        ("<p>x<a href='abp:subscribe?location=https://l.example/l.txt&amp;title=L'>L</a>", .links),
+        ("<ul class=bdUrlList><li><a href=https://l.example/l.txt>L</a></ul>", .links),
+        ("<a href=https://l.example/l.txt>L</a>", .page),
+    ])
+    func tellsSyntax(_ page: String, _ syntax: ListSyntax) throws {
+        #expect(try Markup(Array(page.utf8), as: .html).pageSyntax == syntax)
+    }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import FilterLists
+
+@Suite struct SyntaxDetectionTests {
+    @Test(arguments: [
+        ("||ads.example^", ListSyntax.filters),
+        ("[Adblock Plus 2.0]\nads.example\n", .filters),
+        ("! Title: A list\n! nothing yet\n", .filters),
+        ("# a comment\n", .filters),
+        ("/banner/*\n", .filters),
+        ("&ad_id=\n", .filters),
+        ("-banner-ad-\n", .filters),
+        ("adserver\n", .filters),
+        ("ads.js\n", .filters),
+        ("a.example##.ad\n", .filters),
+        ("##.ad\n", .filters),
+        ("!#include other.txt\n", .filters),
+        ("ads.example\n||track.example^\n", .filters),
+        ("/^https:\\/\\/ads\\.example/\n", .filters),
+        ("ads.example$third-party\n", .filters),
+        ("ads.example", .domains),
+        ("! uBlock Origin reads names\nads.example # why\n", .domains),
+        ("*.ads.example\nads.example\n", .domains),
+        ("[Adblock]\n*.ads.example\nads.example\n", .domains),
+        (".ads.example\n.track.example\n", .squid),
+        (".Include</etc/lists/ads>\n", .squid),
+        ("#.Include</etc/lists/ads>\n##time: 9 0 17 0 01234\n", .squid),
+        ("0.0.0.0 ads.example\n", .hosts),
+        ("# hosts\n127.0.0.1\tlocalhost\n::1 localhost\n:: ads.example track.example\n", .hosts),
+        ("address=/ads.example/0.0.0.0\n", .dnsmasq),
+        ("# x\nserver=/ads.example/\nlocal=/ads.example/\n", .dnsmasq),
+        ("server:\nlocal-zone: \"ads.example\" static\n", .unbound),
+        ("local-data: \"ads.example A 0.0.0.0\"\n", .unbound),
+        ("; zone\nads.example CNAME .\n", .rpz),
+        (
+            "$TTL 60\n@ SOA ns.example. mail.example. (\n1 2 3 4 5)\nads.example 60 IN CNAME .\nb.example A 0.0.0.0\n",
+            .rpz
+        ),
+        ("ALL: ads.example\n", .hostsDeny),
+        ("DOMAIN-SUFFIX,ads.example\nIP-CIDR,192.0.2.0/24,REJECT\n", .surge),
+        ("(^|\\.)ads\\.example$\n", .piholeExpressions),
+        ("ads.example\ntrack.example\n^ad[0-9]+\\.\n", .piholeExpressions),
+        ("msFilterList\n: Expires=1\n-d ads.example\n", .trackingProtection),
+        ("# x\n- banner\n-d ads.example\n+d good.example\n", .trackingProtection),
+        ("[prefs]\nprioritize excludelist=1\n[include]\n*\n[exclude]\n*ads.example*\n", .opera),
+        ("{+block{ads}}\n.ads.example\n", .privoxy),
+        ("{{alias}}\n+crunch = +block\n", .privoxy),
+        (".ads.example/\n.track.example/\n", .privoxy),
+        ("{\"name\": \"x\", \"rules\": [{\"action\": \"deny\", \"remote-domains\": \"ads.example\"}]}", .littleSnitch),
+        ("function FindProxyForURL(url, host) {\n  return \"DIRECT\";\n}\n", .proxyAutoConfiguration),
+        ("// a script\nvar hosts = [];\nfunction FindProxyForURL(url, host) {}\n", .proxyAutoConfiguration),
+        ("<!DOCTYPE html>\n<html>", .page),
+        ("\u{FEFF}\n <!-- x --> <HTML lang=en>", .page),
+        ("<pre>\nads.example\n</pre>", .page),
+    ])
+    func tells(_ text: String, _ syntax: ListSyntax) throws {
+        #expect(try Transcribed.text(text).syntax(declared: nil) == syntax)
+        #expect(try Transcribed.text("\u{FEFF}" + text).syntax(declared: nil) == syntax)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        #expect(try Transcribed.text(lines).syntax(declared: nil) == syntax)
+        #expect(try Transcribed.text(text).syntax(declared: syntax) == syntax)
+    }
+
+    @Test(arguments: [
+        ("", SourceProblem.Code.empty, "nothing"),
+        ("\u{FEFF} \r\n\t\n", .empty, "nothing"),
+        ("[Patterns]\nName = \"Ads\"\nMatch = \"<ad>\"\n", .unreadSyntax, "Proxomitron"),
+        ("# NoAddURL\n<ad*> $SET(#=x)\n", .unreadSyntax, "Proxomitron"),
+        ("FILTER: ads Removes ads\ns|<ad>||g\n", .unreadSyntax, "Privoxy"),
+        ("* ads.example * block\na.example b.example script allow\n", .unreadSyntax, "uMatrix"),
+        ("/* ads */\n.ad { display: none }\n", .unreadSyntax, "style sheet"),
+        (".ad,\n.banner {\n  display: none;\n}\n", .unreadSyntax, "style sheet"),
+        ("192.0.2.0/24\n198.51.100.7\n", .unreadSyntax, "network addresses"),
+        ("create ads hash:net\nadd ads 192.0.2.0/24\n", .unreadSyntax, "network addresses"),
+        ("{\"a\": 1}", .unreadSyntax, "JSON"),
+        ("[\n  {\"id\": 1}\n]", .unreadSyntax, "JSON"),
+        ("[{\"trigger\":{\"url-filter\":\"x\"},\"action\":{\"type\":\"block\"}}]", .unreadSyntax, "WebKit"),
+        ("[general]\nname = x\nsize = 3\n", .unreadSyntax, "configuration"),
+        ("title: x\nitems:\n  size: 3\n", .unreadSyntax, "configuration"),
+        ("| a | b |\n| --- | --- |\n| c | d |\n", .unreadSyntax, "Markdown"),
+        ("%include a:b.txt%\n%include a:c.txt%\n", .unreadSyntax, "put together"),
+        ("@include \"a.txt\"\n", .unreadSyntax, "put together"),
+        ("d1 2\na3 1\n||ads.example^\n", .unreadSyntax, "patch"),
+        ("diff name:a lines:2 checksum:1f\na1 1\n||ads.example^\n", .unreadSyntax, "patch"),
+        ("--- a\n+++ b\n@@ -1 +1 @@\n-x\n", .unreadSyntax, "patch"),
+        ("var a = 1;\n", .unreadSyntax, "script"),
+        ("Not Found: there is no such page here\nTry again later, please do\n", .unknownSyntax, "syntax:"),
+        ("<?xml version=\"1.0\"?><x/>", .unknownSyntax, "XML"),
+    ])
+    func refuses(_ text: String, _ code: SourceProblem.Code, _ reason: String) {
+        refuses(Array(text.utf8), nil, code, reason)
+    }
+
+    @Test(arguments: [
+        ([0x89, 0x50, 0x4E, 0x47, 0x0D], SourceProblem.Code.unreadSyntax, "PNG"),
+        ([0xFF, 0xD8, 0xFF, 0xE0], .unreadSyntax, "JPEG"),
+        (Array("%PDF-1.7".utf8), .unreadSyntax, "PDF"),
+        ([0x1F, 0x8B, 0x08, 0x00], .unreadSyntax, "gzip"),
+        ([0x50, 0x4B, 0x03, 0x04, 0x14], .unreadSyntax, "ZIP"),
+        ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .unreadSyntax, "xz"),
+        ([0xFF, 0xFE, 0x61, 0x00], .encoding, "UTF-8"),
+        ([0x01, 0x02, 0x03, 0x04, 0x61], .unreadSyntax, "binary"),
+    ])
+    func refusesBinary(_ bytes: [UInt8], _ code: SourceProblem.Code, _ reason: String) {
+        refuses(bytes, nil, code, reason)
+        refuses(bytes, .filters, code, reason)
+    }
+
+    @Test(arguments: [
+        ("<html><title>404</title></html>", ListSyntax.filters, SourceProblem.Code.page, "web page"),
+        ("<!doctype html>", .httpsEverywhere, .page, "web page"),
+        ("<?xml version=\"1.0\"?><ruleset/>", .hosts, .otherSyntax, "XML"),
+        ("||ads.example^", .webCleaner, .otherSyntax, "plain text"),
+        ("||ads.example^", .page, .otherSyntax, "plain text"),
+        ("msFilterList\n-d ads.example\n", .hosts, .otherSyntax, "Tracking Protection"),
+        ("||ads.example^\n", .dnsmasq, .otherSyntax, "filter list"),
+        ("{\"a\": 1}", .littleSnitch, .unreadSyntax, "JSON"),
+        ("192.0.2.0/24\n", .domains, .unreadSyntax, "network addresses"),
+    ])
+    func checksDeclared(_ text: String, _ declared: ListSyntax, _ code: SourceProblem.Code, _ reason: String) {
+        refuses(Array(text.utf8), declared, code, reason)
+    }
+
+    /// What may be several things is what was declared.
+    @Test(arguments: [
+        ("ads.example\n", ListSyntax.filters), ("ads.example\n", .squid), ("ads.example\n", .piholeExpressions),
+        ("ads.example\n", .privoxy), ("word\n", .piholeExpressions), ("# nothing\n", .rpz),
+        ("some words of prose that are no list\n", .hosts), ("a page: [x](https://a.example)\n", .links),
+        ("<rss/>", .links), ("<?xml version=\"1.0\"?><html xmlns='x'/>", .page),
+    ])
+    func takesDeclared(_ text: String, _ declared: ListSyntax) throws {
+        #expect(try Transcribed.text(text).syntax(declared: declared) == declared)
+    }
+
+    @Test(arguments: [
+        ("<!-- a --><!-- b -->\n<?xml version=\"1.0\"?><root/>", Markup.Language.xml),
+        ("<folder title=\"x\">", .xml), ("<!DOCTYPE subscriptions SYSTEM \"x\">", .xml), ("<Ruleset/>", .xml),
+        ("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html>", .html), ("<p align=center>", .html),
+    ])
+    func tellsMarkup(_ text: String, _ language: Markup.Language) {
+        #expect(Transcribed.text(text).markupLanguage == language)
+        var wide: [UInt8] = [0xFF, 0xFE]
+        for byte in text.utf8 { wide += [byte, 0] }
+        #expect(SourceText(wide).markupLanguage == language)
+    }
+
+    @Test(arguments: ["||ads.example^", "< 3", "<", "<<", "<-", "ads.example##body > p", "<!-- never closed"])
+    func tellsNoMarkup(_ text: String) {
+        let language = Transcribed.text(text).markupLanguage
+        #expect(language == nil || text.hasPrefix("<!--"))
+    }
+
+    private func refuses(_ bytes: [UInt8], _ declared: ListSyntax?, _ code: SourceProblem.Code, _ reason: String) {
+        do throws(SourceProblem) {
+            let syntax = try SourceText(bytes).syntax(declared: declared)
+            Issue.record("told as \(syntax)")
+        } catch {
+            #expect(error.code == code)
+            #expect(error.explanation.contains(reason), "\(error.explanation)")
+            #expect(!error.explanation.hasSuffix("."))
+        }
+    }
+}
