@@ -2,11 +2,12 @@
 
 FILTERC := .build/release/filterc
 PAIRS := 1000000
+FUZZ_SECONDS := 600
 LISTS := $(wildcard Filters/*.txt)
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
 
-.PHONY: all build deps filters test soak webkit-test lint format strict clean help
+.PHONY: all build deps filters test soak fuzz webkit-test lint format strict clean help
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -27,6 +28,12 @@ test: deps ## Run all tests
 soak: deps ## Compare compiled with interpreted meaning for PAIRS (1000000) random pairs of list and request
 	@FILTERC_MEANING_PAIRS=$(PAIRS) swift test --configuration release -Xswiftc -enable-testing \
 	    --scratch-path .build/soak --filter CompiledMeaningTests
+
+fuzz: deps ## Read made-up sources of every syntax for FUZZ_SECONDS (600); what fails is kept in .build/fuzz
+	@mkdir -p .build/fuzz/corpus
+	@swift build --configuration release --package-path Tests/SourceFuzzing --scratch-path .build/fuzz --sanitize fuzzer
+	@.build/fuzz/release/SourceFuzzing -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=5 -rss_limit_mb=1024 \
+	    -print_final_stats=1 -artifact_prefix=.build/fuzz/ .build/fuzz/corpus Tests/FilterListsTests/Corpus
 
 webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which this installs)
 	@scripts/dependencies webkit

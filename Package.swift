@@ -42,7 +42,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: settings),
         .testTarget(name: "ContentRulesTests", dependencies: ["ContentRules"], swiftSettings: settings),
-        .testTarget(name: "FilterListsTests", dependencies: ["FilterLists"], swiftSettings: settings),
+        .testTarget(
+            name: "FilterListsTests", dependencies: ["FilterLists"], exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
             exclude: ["Golden"], swiftSettings: settings),

@@ -17,7 +17,9 @@ import Testing
         (#"||a\.test/x$"#, "/y$", false),
         (#"||a\.test/x$"#, "/x$", true),
         (#"||a\.test/x$"#, "x", true),
-        (#"||a\.test/x$"#, "/z", false),
+        // The latter is found in `http://z.a.test/x`.
+        (#"||a\.test/x$"#, "/z", true),
+        (#"||a\.test/x$"#, "/z/", false),
         // An open host goes on as it likes.
         (#"||ads\."#, #"||a\.test[:/]"#, true),
         (#"||ads\.a\.test[:/]"#, #"||ads\."#, true),
@@ -25,7 +27,7 @@ import Testing
         (#"^https://a\.test/"#, #"||a\.test[:/]"#, true),
         (#"^https://a\.test/"#, #"||b\.a\.test[:/]"#, false),
         (#"^https://a\.test/"#, #"^http://a\.test/"#, false),
-        (#"^about:"#, #"||a\.test[:/]"#, false),
+        (#"^blob:"#, #"^about:"#, false),
         (#"||a\.test:81/"#, #"||a\.test[:/]"#, true),
         (#"||a\.test:81/"#, #"||a\.test/"#, false),
         (".*", #"||a\.test[:/]"#, true),

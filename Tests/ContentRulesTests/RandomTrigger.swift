@@ -83,7 +83,7 @@ struct RandomTrigger: Sendable {
             let path = one(["", "", "a", "b", "[ab]", "/", "b?"])
             let label = #"^[^:]+://([^/]*(/ )?\.)?"#
             switch next(7) {
-            case 0: return "/" + path + "a"
+            case 0: return one(["/a/", "/b/"])
             case 1: return "/" + one(["a", "b"]) + "$"
             case 2: return "^http://" + host + one(["/", "[:/]"]) + path
             case 3: return label + host + "/" + path + "$"

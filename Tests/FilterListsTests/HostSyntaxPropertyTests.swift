@@ -22,7 +22,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<16 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededBytes(state: seed)
+        var generator = SeededGenerator(state: seed)
         var bytes: [UInt8] = []
         for _ in 0..<250 {
             if Int.random(in: 0..<30, using: &generator) == 0 {
@@ -50,18 +50,5 @@ import Testing
         }
         _ = try? text.syntax(declared: nil)
         for syntax in ListSyntax.allCases where seed % 4 == 0 { _ = try? text.syntax(declared: syntax) }
-    }
-}
-
-/// A small generator (SplitMix64) that gives the same bytes for the same seed everywhere.
-private struct SeededBytes: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

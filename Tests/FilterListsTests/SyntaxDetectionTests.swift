@@ -13,6 +13,8 @@ import Testing
         ("-banner-ad-\n", .filters),
         ("adserver\n", .filters),
         ("ads.js\n", .filters),
+        ("468x60\n", .filters),
+        ("404.gif\n", .filters),
         ("a.example##.ad\n", .filters),
         ("##.ad\n", .filters),
         ("!#include other.txt\n", .filters),
@@ -86,6 +88,9 @@ import Testing
         ("--- a\n+++ b\n@@ -1 +1 @@\n-x\n", .unreadSyntax, "patch"),
         ("var a = 1;\n", .unreadSyntax, "script"),
         ("Not Found: there is no such page here\nTry again later, please do\n", .unknownSyntax, "syntax:"),
+        ("404: Not Found", .unknownSyntax, "error message"),
+        ("410\n", .unknownSyntax, "error message"),
+        ("Not Found\n", .unknownSyntax, "error message"),
         ("<?xml version=\"1.0\"?><x/>", .unknownSyntax, "XML"),
     ])
     func refuses(_ text: String, _ code: SourceProblem.Code, _ reason: String) {

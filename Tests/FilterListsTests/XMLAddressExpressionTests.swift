@@ -28,7 +28,7 @@ import Testing
 
     /// Whatever is in an expression, the rule that it becomes is read as that expression with those modifiers.
     @Test(arguments: 0..<20 as Range<UInt64>) func isReadAsItself(seed: UInt64) throws {
-        var generator = SeededBytes(state: seed)
+        var generator = SeededGenerator(state: seed)
         let pieces = [
             "a", "#", "##", "#@#", "$", "$$", "$script", "\\", "\\$", "[", "]", "[^", "(", "(?:", "(?i)", ")", "|",
             "/", ",", "=", "~", " ", "domain=", "@@", "!", "é", "{", "}", "*", "+", "?", ".", "^", "%", "[$",
@@ -55,18 +55,5 @@ import Testing
         #expect(rule.form == .regularExpression, comment)
         #expect(list.bytes[rule.pattern.indices].elementsEqual(expression.bytes), comment)
         #expect(rules.modifiers.count == 1 && rules.problems.isEmpty, comment)
-    }
-}
-
-/// A small generator (SplitMix64) that gives the same bytes for the same seed everywhere.
-private struct SeededBytes: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

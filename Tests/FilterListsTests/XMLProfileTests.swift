@@ -25,7 +25,7 @@ import Testing
         ("Ads.Example/", ["||ads.example^"]),
         ("www.ads.example", ["||ads.example^"]),
         ("www.example", ["||www.example^"]),
-        ("*.ads.example", ["||*.ads.example^"]),
+        ("*.ads.example", [#"/^[^:]+:\/\/[^\/:]+\.ads\.example[:\/]/"#]),
         ("ads.example:8080", ["||ads.example:8080^"]),
         ("192.0.2.1", ["||192.0.2.1^"]),
         ("https://ads.example", ["|https://ads.example^"]),

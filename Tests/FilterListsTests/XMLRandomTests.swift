@@ -27,7 +27,7 @@ import Testing
 
     /// Every entry has its account, and its place is a line of the document.
     @Test(arguments: 0..<60 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededWords(state: seed)
+        var generator = SeededGenerator(state: seed)
         let root = Self.roots[Int(seed) % Self.roots.count]
         var text = "<\(root) xmlns:w='http://www.microsoft.com/schemas/webfilter/2008'>"
         var open = [root]
@@ -72,18 +72,5 @@ import Testing
         var readings = transcripts.compactMap(\.self).compactMap { try? source.rules(of: $0, conditions) }
         if let folder = try? source.webCleanerRules(of: markup, conditions) { readings.append(folder) }
         return readings
-    }
-}
-
-/// A small generator (SplitMix64) that gives the same words for the same seed everywhere.
-private struct SeededWords: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

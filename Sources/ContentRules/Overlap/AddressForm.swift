@@ -37,7 +37,7 @@ enum AddressForm: UInt8, CaseIterable {
         // A file's address has no host.
         case .authority: [(Self.hostCharacters, .host), (ASCIISet("["), .brackets), (ASCIISet("/"), .path)]
         case .host: [(Self.hostCharacters, .host), (ASCIISet(":"), .portColon), (ASCIISet("/"), .path)]
-        case .brackets: [(ASCIISet("0123456789abcdef:."), .brackets), (ASCIISet("]"), .bracketed)]
+        case .brackets: [(ASCIISet("0123456789abcdef:"), .brackets), (ASCIISet("]"), .bracketed)]
         case .bracketed: [(ASCIISet(":"), .portColon), (ASCIISet("/"), .path)]
         case .portColon: [(ASCIISet("0123456789"), .port)]
         case .port: [(ASCIISet("0123456789"), .port), (ASCIISet("/"), .path)]

@@ -28,9 +28,10 @@ struct FilterHost {
         }
         guard let last = name.last, last != UInt8(ascii: ".") else { return nil }
         guard let end = Self.ends.first(where: { Self.holds($0, text, index..<range.upperBound) }) else { return nil }
-        isWhole = index + end.count == range.upperBound
+        let isLast = index + end.count == range.upperBound
+        isWhole = isLast && end.first == UInt8(ascii: "[")
         // An end that may be missing is none.
-        if !isWhole, "?*{".utf8.contains(text[index + end.count]) { return nil }
+        if !isLast, "?*{".utf8.contains(text[index + end.count]) { return nil }
     }
 
     /// What ends a host, as filterc writes it: none of it can be a part of a host.

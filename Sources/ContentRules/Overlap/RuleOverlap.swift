@@ -1,9 +1,10 @@
 /// Whether rules of a set have a load in common: an address, a type of load, a party, a frame and a page that both
 /// their triggers match.
 ///
-/// Never wrong when it says no. It is exact for one condition on domains against another, for parties and types, and
-/// for the filters as far as ``FilterGraph`` is; that a party or a condition may rule out an address is seen only for
-/// the page's own document, whose address is the page's.
+/// Never wrong when it says no, for addresses of the form that ``AddressForm`` knows and pages that hold no second
+/// address. It is exact for one condition on domains against another, for parties and types, and for the filters as far
+/// as ``FilterGraph`` is; that a party or a condition may rule out an address is seen only for the page's own document,
+/// whose address is the page's.
 package struct RuleOverlap: Sendable {
     let set: RuleSet
     var hosts = HostTree()
@@ -84,9 +85,10 @@ package struct RuleOverlap: Sendable {
     }
 
     private func pageGraph(_ entry: TextRange, of rule: ContentRule) -> FilterGraph? {
-        let text = set.unescaped(entry)
-        let isDomain = rule.condition == .ifDomain
-        let filter = try? URLFilter(parsing: isDomain ? DomainCondition.urlFilter(forDomain: text) : text)
+        var text = set.unescaped(entry)
+        // A domain that stands in a page's query, where WebKit finds it too, is of no account.
+        if rule.condition == .ifDomain { text = [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) }
+        let filter = try? URLFilter(parsing: text)
         return filter.map { FilterGraph($0, isCaseSensitive: rule.isConditionCaseSensitive) }
     }
 

@@ -16,18 +16,24 @@ struct UpgradeFilters {
     mutating func exceptions(
         of tail: [RegularExpression.Node], sparing upgraded: [RegularExpression.Node], at place: UpgradePlace
     ) throws(RegularExpressionProblem) -> (filters: [[UInt8]], isWidened: Bool) {
-        let spared = upgraded.map {
+        let meeting = upgraded.filter { UpgradeOverlap.mayMeet([$0], tail) }
+        // Where hosts are not known, to leave out what was upgraded would take hundreds of filters.
+        let spared = meeting.filter { _ in place.isHost }.map {
             RegularExpression.Node.lookAround($0, direction: .ahead, isNegated: true, offset: 0)
         }
+        let isLossy = spared.count < meeting.count
         let wide = tail.map(\.withoutConditions)
         var ways: [(tail: [RegularExpression.Node], isConditional: Bool, isWidened: Bool)] = [
-            (spared + tail, true, false), (spared + tail, false, true), (spared + wide, true, true),
-            (spared + wide, false, true), (wide, false, true),
+            (spared + tail, true, isLossy), (spared + wide, true, true), (wide, true, true),
         ]
-        // An expression that names the target's host is found at the target only.
-        if place.isNamed(in: tail) { ways.insert((spared + tail, false, false), at: 0) }
+        if !place.isHost {
+            // An expression that names the target's host is found at the target only.
+            let isNamed = place.isNamed(in: tail)
+            ways = [(tail, false, isLossy || !isNamed), (wide, false, true)]
+            if !isNamed { ways = [(tail, true, isLossy), (wide, true, true)] + ways }
+        }
         var problem = RegularExpressionProblem(.notExpressible)
-        for way in ways where !place.isHost || way.isConditional || way.isWidened {
+        for way in ways {
             do throws(RegularExpressionProblem) {
                 let found = try filters(of: way.tail, at: place, isConditional: way.isConditional)
                 if found.isExact, found.carveOuts.isEmpty { return (found.filters, way.isWidened) }

@@ -6,24 +6,29 @@ enum UpgradeHosts {
     /// The most hosts that one set is asked for.
     private static let maximumCount = 64
 
-    /// Hosts that the rules' expressions find and whose names are short lists, such as those of
+    /// Hosts that the set's expressions find and whose names are short lists, such as those of
     /// `^http://(www|forum)\.example\.com/`, and hosts that rules lead to; not all, and in order.
     static func named(
         by set: UpgradeSet, _ written: UpgradeRules.RuleSet, of list: RulesAsWritten
     ) -> [[UInt8]] {
         var hosts: [[UInt8]] = []
         for (rule, text) in zip(set.rules, list.upgrades.rules[written.rules]) {
-            if let expression = rule.expression {
-                var begins: [[UInt8]] = [[]]
-                extend(&begins, with: expression)
-                hosts += begins.compactMap(host)
-            }
+            if let expression = rule.expression { hosts += self.hosts(in: expression) }
             let to = list.list.bytes[text.to.indices]
             if let host = host(of: Array(to)) { hosts.append(host) }
             if hosts.count > maximumCount { break }
         }
+        for exclusion in set.exclusions where hosts.count <= maximumCount {
+            hosts += self.hosts(in: exclusion.expression)
+        }
         var known: Set<[UInt8]> = []
         return hosts.filter { known.insert($0).inserted }.prefix(maximumCount).map(\.self)
+    }
+
+    private static func hosts(in expression: RegularExpression.Node) -> [[UInt8]] {
+        var begins: [[UInt8]] = [[]]
+        extend(&begins, with: expression)
+        return begins.compactMap(host)
     }
 
     private static func host(of begin: [UInt8]) -> [UInt8]? {

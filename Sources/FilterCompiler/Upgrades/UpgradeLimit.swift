@@ -33,17 +33,32 @@ enum UpgradeLimit {
 }
 
 extension RegularExpression.Node {
-    /// Whether a text that the node finds may begin with the character, or be empty before one that does.
-    fileprivate func mayBegin(with character: UInt8) -> Bool {
+    /// Whether a text that the node finds may begin with the character, or be empty.
+    private func beginnings(with character: UInt8) -> (mayBegin: Bool, mayBeEmpty: Bool) {
         switch self {
-        case .characters(let characters): characters.contains(character)
+        case .characters(let characters): return (characters.contains(character), false)
         case .sequence(let nodes):
-            if let first = nodes.first(where: { $0 != .start }) { first.mayBegin(with: character) } else { true }
-        case .alternation(let nodes): nodes.contains { $0.mayBegin(with: character) }
-        case .capture(let node, _): node.mayBegin(with: character)
-        case .repetition(let node, let minimum, _, _): minimum == 0 || node.mayBegin(with: character)
-        case .end: false
-        case .start, .wordBoundary, .lookAround: true
+            for node in nodes {
+                let next = node.beginnings(with: character)
+                if next.mayBegin { return (true, false) }
+                if !next.mayBeEmpty { return (false, false) }
+            }
+            return (false, true)
+        case .alternation(let nodes):
+            let all = nodes.map { $0.beginnings(with: character) }
+            return (all.contains(where: \.mayBegin), all.contains(where: \.mayBeEmpty))
+        case .capture(let node, _): return node.beginnings(with: character)
+        case .repetition(let node, let minimum, _, _):
+            let inner = node.beginnings(with: character)
+            return (inner.mayBegin, minimum == 0 || inner.mayBeEmpty)
+        case .end: return (false, false)
+        case .start, .wordBoundary, .lookAround: return (false, true)
         }
+    }
+
+    /// Whether the node may be found where the character stands.
+    fileprivate func mayBegin(with character: UInt8) -> Bool {
+        let found = beginnings(with: character)
+        return found.mayBegin || found.mayBeEmpty
     }
 }

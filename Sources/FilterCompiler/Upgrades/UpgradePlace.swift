@@ -55,7 +55,11 @@ struct UpgradePlace {
     func isNamed(in tail: [RegularExpression.Node]) -> Bool {
         guard !isHost else { return false }
         var matched = 0
-        for case .characters(let characters) in tail {
+        for node in tail {
+            guard case .characters(let characters) = node else {
+                matched = 0
+                continue
+            }
             let isNext = characters == ASCIISet(name[matched])
             matched = isNext ? matched + 1 : characters == ASCIISet(name[0]) ? 1 : 0
             if matched == name.count { return true }

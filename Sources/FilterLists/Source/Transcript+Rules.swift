@@ -12,16 +12,10 @@ extension Transcript {
         }
     }
 
-    /// The subdomains of a host without the host itself: `||*.ads.example^`.
-    mutating func addSubdomains(
-        of host: ArraySlice<UInt8>, at place: SourcePlace, isException: Bool = false, modifiers: String = ""
-    ) {
-        addRule(at: place) { rule in
-            rule.append(contentsOf: (isException ? "@@||*." : "||*.").utf8)
-            rule.append(contentsOf: host)
-            rule.append(UInt8(ascii: "^"))
-            Self.append(modifiers: modifiers, to: &rule)
-        }
+    /// The subdomains of a host without the host itself; the `*` of `||*.ads.example^` would go beyond the host.
+    mutating func addSubdomains(of host: ArraySlice<UInt8>, at place: SourcePlace) {
+        addExpression(
+            Self.hostStart + Array(#"[^\/:]+\."#.utf8) + Self.escaped(host) + Self.hostEnd, at: place)
     }
 
     /// A regular expression on the address.

@@ -21,8 +21,8 @@ struct CatalogueFields<Key: CatalogueWord> {
                 continue
             }
             guard let key = Key(rawValue: name) else {
-                problems.append(
-                    CatalogueProblem("unknown key '\(name)' of \(what); \(Self.advice(name))", at: key.place))
+                let advice = problems.count < CatalogueErrors.maximumCount ? "; \(Self.advice(name))" : ""
+                problems.append(CatalogueProblem("unknown key '\(name)' of \(what)\(advice)", at: key.place))
                 continue
             }
             values[key] = value

@@ -34,7 +34,7 @@ struct CatalogueErrors: Error, Sendable {
     var lines: [String] { problems.map { "\(place(of: $0)): error: \($0.message)" } }
 
     /// More are not printed; somebody who has so many has another file in hand.
-    private static let maximumCount = 100
+    static let maximumCount = 100
 
     func print(to printer: Printer) {
         for problem in problems.prefix(Self.maximumCount) {

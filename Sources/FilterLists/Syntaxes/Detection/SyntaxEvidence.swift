@@ -44,6 +44,7 @@ struct SyntaxEvidence {
     private static func structured(_ bytes: [UInt8], _ census: LineCensus) -> Verdict? {
         let text = bytes[...].drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
         guard let first = text.first else { return nil }
+        if isErrorMessage(text) { return .unknown("the error message of a server") }
         let inside = text.dropFirst().first { $0 > 0x20 } ?? first
         let beginning = text.prefix(64 << 10)
         func holds(_ words: String) -> Bool { beginning.firstIndex(endOf: words) != nil }
@@ -64,6 +65,21 @@ struct SyntaxEvidence {
             return .unread("a style sheet")
         }
         return nil
+    }
+
+    /// Whether the text is what servers answer in a list's place: `404: Not Found`, `410`, `Not Found`.
+    private static func isErrorMessage(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.count < 200 else { return false }
+        if ["not found", "forbidden", "access denied", "too many requests"].contains(where: { text.startsCaseless($0) })
+        {
+            return true
+        }
+        let digits = text.prefix(while: \.isDigit)
+        let behind = text.dropFirst(digits.count).first ?? UInt8(ascii: " ")
+        guard digits.count == 3, digits.first == UInt8(ascii: "4") || digits.first == UInt8(ascii: "5") else {
+            return false
+        }
+        return behind == UInt8(ascii: ":") || behind <= 0x20
     }
 
     /// Syntaxes with marks that no other has.

@@ -93,40 +93,29 @@ struct PolicyRecord {
 
     /// The names that stand in a zone both alone and with `*.`, by what is done with them.
     struct Hosts {
-        private(set) var blocked = Set<[UInt8]>()
-        private(set) var allowed = Set<[UInt8]>()
+        private let blocked: Set<[UInt8]>
+        private let allowed: Set<[UInt8]>
 
         func contain(_ host: HostWord, isException: Bool) -> Bool {
             let names = isException ? allowed : blocked
             return !names.isEmpty && names.contains(host.name.lowercase)
         }
 
-        fileprivate mutating func insert(_ name: [UInt8], isException: Bool) {
-            if isException { allowed.insert(name) } else { blocked.insert(name) }
+        fileprivate init(blocked: Set<[UInt8]>, allowed: Set<[UInt8]>) {
+            self.blocked = blocked
+            self.allowed = allowed
         }
     }
 
     static func hostsWithSubdomains(of text: SourceText) -> Hosts {
-        var wild = Hosts()
-        forEach(in: text) { host, isException in
-            if host.reach == .subdomains { wild.insert(host.name.lowercase, isException: isException) }
-        }
-        var both = Hosts()
-        guard !wild.blocked.isEmpty || !wild.allowed.isEmpty else { return both }
-        forEach(in: text) { host, isException in
-            if host.reach == .alone, wild.contain(host, isException: isException) {
-                both.insert(host.name.lowercase, isException: isException)
-            }
-        }
-        return both
-    }
-
-    private static func forEach(in text: SourceText, _ body: (HostWord, _ isException: Bool) -> Void) {
+        var names = [Set<[UInt8]>](repeating: [], count: 4)
         var reader = Reader()
         _ = Transcript(entriesOf: text, comments: comments) { _, entry in
             guard let record = reader.record(entry), let host = record.host, record.trigger == .name else { return }
-            if record.action == .blocks || record.action == .allows { body(host, record.action == .allows) }
+            guard record.action == .blocks || record.action == .allows else { return }
+            names[(record.action == .allows ? 2 : 0) + (host.reach == .subdomains ? 1 : 0)].insert(host.name.lowercase)
         }
+        return Hosts(blocked: names[0].intersection(names[1]), allowed: names[2].intersection(names[3]))
     }
 }
 

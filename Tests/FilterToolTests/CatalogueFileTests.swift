@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import filterc
+
+/// Where files are that a catalogue names by patterns and addresses.
+@Suite struct CatalogueFileTests {
+    private static func folder() throws -> Folder {
+        let folder = try Folder()
+        for path in ["a", "a/b", "a/b/c", ".hidden"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(path), withIntermediateDirectories: true)
+        }
+        for file in ["x.txt", "y.txt", ".z.txt", "a/x.txt", "a/b/c/x.txt", "a/b/10.txt", "a/b/9.txt", ".hidden/x.txt"] {
+            try folder.write(file, "")
+        }
+        // Loops.
+        let loop = folder.url.appendingPathComponent("a/b/up").path
+        try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "../..")
+        return folder
+    }
+
+    @Test(arguments: [
+        ("*.txt", "x.txt y.txt"), ("?.txt", "x.txt y.txt"), ("x.txt", "x.txt"), ("z*", ""), (".z*", ".z.txt"),
+        ("**/x.txt", "a/b/c/x.txt a/x.txt x.txt"), ("a/*/*.txt", "a/b/10.txt a/b/9.txt"), ("a/**/9.txt", "a/b/9.txt"),
+        ("a/**", "a/b/10.txt a/b/9.txt a/b/c/x.txt a/b/up/x.txt a/b/up/y.txt a/x.txt"), ("./a/x.txt", "a/x.txt"),
+        ("*", "x.txt y.txt"), ("a", ""), ("absent/*", ""), (".hidden/*", ".hidden/x.txt"), ("A/*.TXT", ""),
+    ]) func patterns(_ pattern: String, _ expected: String) throws {
+        let folder = try Self.folder()
+        let files = try Glob.files(pattern, in: folder.url.path).map { $0.dropFirst(folder.url.path.count + 1) }
+        #expect(files.joined(separator: " ") == expected)
+    }
+
+    @Test(arguments: [
+        ("abc", "*", true), ("abc", "a*c", true), ("abc", "a*b", false), ("abc", "???", true), ("abc", "????", false),
+        ("aXbXc", "a*b*c", true), ("", "*", true), ("", "?", false), ("a.txt.gz", "*.gz", true),
+        ("a[1]", "a[1]", true), ("aab", "*ab", true), ("ab", "**b", true),
+    ]) func names(_ name: String, _ pattern: String, _ matches: Bool) {
+        #expect(Glob.matches(Array(name.utf8), Array(pattern.utf8)) == matches)
+    }
+
+    /// Twenty stars against a name that fits nearly: the square of the length, not a power of it.
+    @Test(.timeLimit(.minutes(1))) func manyStars() {
+        let pattern = String(repeating: "a*", count: 20) + "b"
+        #expect(!Glob.matches(Array(String(repeating: "a", count: 200).utf8), Array(pattern.utf8)))
+    }
+
+    @Test(arguments: [
+        ("https://easylist.example/easylist/easylist.txt", "easylist.example/easylist/easylist.txt"),
+        ("HTTPS://Lists.Example:8080/A/b.TXT", "lists.example_8080/A/b.TXT"),
+        ("https://lists.example", "lists.example/index"), ("https://lists.example/a/", "lists.example/a/index"),
+        ("https://lists.example/?f=1", "lists.example/index%3Ff=1"),
+        ("https://lists.example/s.php?f=hosts&m=a/b c".replacing(" ", with: "%20"), "lists.example/s.php%3Ff=hosts&m=a%2Fb%20c"),
+        ("https://lists.example/../../etc/passwd", "lists.example/%2E./%2E./etc/passwd"),
+        ("https://lists.example/a//b", "lists.example/a/_/b"), ("https://lists.example/.x", "lists.example/%2Ex"),
+        ("https://lists.example/a.txt#part", "lists.example/a.txt"), ("https://lists.example/\u{E9}", "lists.example/%C3%A9"),
+        ("https://lists.example/a*b:c", "lists.example/a%2Ab%3Ac"), ("https://../x", "%2E./x"),
+    ]) func copies(_ address: String, _ path: String) throws {
+        #expect(LocalCopy.path(of: try WebListAddress(address)) == path)
+    }
+
+    @Test func longNamesAreCut() throws {
+        let long = "https://lists.example/" + String(repeating: "a", count: 5000)
+        let path = LocalCopy.path(of: try WebListAddress(long))
+        let other = LocalCopy.path(of: try WebListAddress(long + "b"))
+        #expect(path.utf8.count < 255 && path != other)
+        #expect(path == LocalCopy.path(of: try WebListAddress(long)))
+    }
+}
