@@ -32,7 +32,7 @@ soak: deps ## Compare compiled with interpreted meaning for PAIRS (1000000) rand
 fuzz: deps ## Read made-up sources of every syntax for FUZZ_SECONDS (600); what fails is kept in .build/fuzz
 	@mkdir -p .build/fuzz/corpus
 	@swift build --configuration release --package-path Tests/SourceFuzzing --scratch-path .build/fuzz --sanitize fuzzer
-	@.build/fuzz/release/SourceFuzzing -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=5 -rss_limit_mb=1024 \
+	@SWIFT_BACKTRACE=enable=no .build/fuzz/release/SourceFuzzing -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=5 -rss_limit_mb=1024 \
 	    -print_final_stats=1 -artifact_prefix=.build/fuzz/ .build/fuzz/corpus Tests/FilterListsTests/Corpus
 
 webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which this installs)

@@ -20,6 +20,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(
@@ -38,6 +39,7 @@ let package = Package(
             dependencies: [
                 "ContentRules", "FilterLists", "FilterCompiler", "Gzip", "ListChecksums",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: settings),
@@ -56,7 +58,10 @@ let package = Package(
             dependencies: ["FilterCompiler", "FilterLists", "ContentRules", "ReferenceInterpreter"],
             swiftSettings: settings),
         .testTarget(name: "ListChecksumsTests", dependencies: ["ListChecksums"], swiftSettings: settings),
-        .testTarget(name: "FilterToolTests", dependencies: ["filterc"], swiftSettings: settings),
+        .testTarget(
+            name: "FilterToolTests",
+            dependencies: ["filterc", "FilterLists", "ContentRules", .product(name: "Yams", package: "Yams")],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -68,6 +68,11 @@ public struct FilterCompiler: Sendable {
         Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)
         for (line, cover) in drafts.pointlessLines(lineCount: ledger.states.count) { ledger.cover(line, by: cover) }
         drafts.spareNavigation()
+
+        var upgrades = UpgradeDrafter(lists: lists, membership: membership, drafts: drafts.take(), ledger: ledger)
+        upgrades.draft()
+        drafts = upgrades.drafts.take()
+        ledger = upgrades.ledger
         if drafts.isEmpty { drafts.addInertRule() }
         drafts.finish()
         return CompiledCategory(

@@ -7,8 +7,11 @@ internal import FilterLists
 struct CompileCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",
-        abstract: "Compiles filter lists into one category of a folder of rule sets.",
+        abstract: "Compiles filter lists into a folder of rule sets, one for each category.",
         discussion: """
+            With files it makes one category of them. Without, it makes the categories of a catalogue, filterc.yml in \
+            the current folder unless --catalogue names one; options go before what the catalogue says.
+
             Writes CATEGORY.json (more than one file when a limit asks for it), CATEGORY.report.json, \
             CATEGORY.advanced.txt if there is work for a companion web extension, and manifest.json. Files change \
             only when their contents do.
@@ -17,14 +20,20 @@ struct CompileCommand: AsyncParsableCommand {
             filterc's own.
             """)
 
-    @Option(help: ArgumentHelp("The oldest engine that must load the rules: \(Target.names).", valueName: "target"))
-    var target = Target.standard
+    @Option(
+        help: ArgumentHelp(
+            "The oldest engine that must load the rules: \(Target.names). (default: \(Target.standard.rawValue))",
+            valueName: "target"))
+    var target: Target?
 
-    @Option(help: ArgumentHelp("The category's name.", valueName: "name"))
-    var category = "rules"
+    @Option(help: ArgumentHelp("The category that the files make up. (default: rules)", valueName: "name"))
+    var category: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
-    var output: String
+    var output: String?
+
+    @Option(help: ArgumentHelp("The catalogue to compile. (default: filterc.yml)", valueName: "file"))
+    var catalogue: String?
 
     @Option(help: "What to print of single lines: all, summary or none.")
     var diagnostics = DiagnosticsDetail.summary
@@ -38,38 +47,87 @@ struct CompileCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most rules of one file, if fewer than the target takes.", valueName: "n"))
     var maximumRules: Int?
 
+    @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "n"))
+    var maximumBytes: Int?
+
     @Argument(help: ArgumentHelp("Filter lists; - is standard input.", valueName: "file"))
-    var files: [String]
+    var files: [String] = []
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
         if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
-        guard OutputFolder.isUsable(category: category) else {
+        if let maximumBytes, maximumBytes < 1 { throw ValidationError("--maximum-bytes must be at least 1.") }
+        if let category, !OutputFolder.isUsable(category: category) {
             throw ValidationError("A category's name must be letters, digits, '_' and '-', not '\(category)'.")
         }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
+        if files.isEmpty {
+            if category != nil { throw ValidationError("--category is for files; a catalogue names its categories.") }
+        } else {
+            if catalogue != nil { throw ValidationError("Name files or a catalogue, not both.") }
+            if output == nil { throw ValidationError("--output is missing: name the folder to write to.") }
+        }
     }
 
     func run() async throws {
         do throws(ToolError) {
-            let lists = try await ListReading.read(files, jobs: jobs)
-            let compiler = FilterCompiler(target: target, budget: Budget(maximumRuleCount: maximumRules))
-            let compilation: Compilation
-            do throws(CompilationError) {
-                compilation = try compiler.compile(lists, category: category)
-            } catch {
-                throw ToolError(error, category: category)
-            }
-            try OutputCheck.check(compilation)
-            try OutputFolder(path: output).write(compilation)
+            let order = files.isEmpty ? try await catalogueOrder() : try await fileOrder()
             let printer = Printer.standardError
-            if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
-            if diagnostics != .none { SummaryPrinter(compilation: compilation).print(to: printer) }
-            if strict, !compilation.findings.isEmpty { throw ToolError.findings }
+            for warning in order.contents.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
+            let compiler = FilterCompiler(target: order.target, budget: order.budget)
+            let compilations: [Compilation]
+            do throws(CompilationError) {
+                compilations = try compiler.compile(order.contents.categories)
+            } catch {
+                throw ToolError(error, category: "")
+            }
+            for compilation in compilations { try OutputCheck.check(compilation) }
+            let gone = try OutputFolder(path: order.output).write(compilations, areAll: files.isEmpty)
+            for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
+            let lists = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }
+            for compilation in compilations {
+                if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
+                if diagnostics != .none { SummaryPrinter(compilation: compilation).print(to: printer) }
+            }
+            if strict, compilations.contains(where: { !$0.findings.isEmpty }) { throw ToolError.findings }
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
             throw ExitCode(error.exitCode)
         }
+    }
+
+    /// What is to be compiled, and for what.
+    private struct Order {
+        var target: Target
+        var output: String
+        var budget: CategoryBudget
+        var contents: Catalogue.Contents
+    }
+
+    private func fileOrder() async throws(ToolError) -> Order {
+        let loaded = try await ListReading.read(files.map(SourceFile.init(path:)), jobs: jobs)
+        let category = LoadedCategory(
+            name: category ?? "rules", affinity: .all,
+            sources: loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
+        return Order(
+            target: target ?? .standard, output: output ?? "",
+            budget: CategoryBudget(maximumRuleCount: maximumRules, maximumByteCount: maximumBytes),
+            contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)))
+    }
+
+    private func catalogueOrder() async throws(ToolError) -> Order {
+        let path = catalogue ?? Catalogue.standardPath
+        if catalogue == nil, !FilePath.exists(path) {
+            throw .unusable(
+                "no files are named and there is no \(path) here; name filter lists, or write a catalogue of them "
+                    + "('filterc import' makes one from that of another program)")
+        }
+        var read = try Catalogue.open(path: path)
+        // Options go before what the catalogue says.
+        read.limit(rules: maximumRules, bytes: maximumBytes)
+        return Order(
+            target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
+            contents: try await read.contents(jobs: jobs))
     }
 }
 

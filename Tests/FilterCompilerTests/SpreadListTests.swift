@@ -7,7 +7,7 @@ import Testing
 ///
 /// A failure names its seed.
 @Suite struct SpreadListTests {
-    static let seeds = 1...30 as ClosedRange<UInt64>
+    static let seeds = 1...6 as ClosedRange<UInt64>
 
     private static let addresses = [
         "a.example", "b.a.example", "c.example", "d.c.example", "e.org", "shop.example", "www.e.org", "192.0.2.1",
@@ -15,7 +15,7 @@ import Testing
         ["", "ad", "x/ad?x=1", "-ad./ad", "path/ad", "ad/x-ad.js"].map { "https://\(host)/\($0)" }
     }.compactMap { CanonicalURL($0) }
 
-    private static let pages = addresses.enumerated().filter { $0.offset % 6 == 0 || $0.offset % 6 == 4 }.map(\.element)
+    private static let pages = addresses.enumerated().filter { $0.offset % 9 == 0 }.map(\.element)
 
     private static let types: [ResourceTypes] = [
         .script, .image, .fetch, .childDocument, .topDocument, .popup, .other, .font,
@@ -32,7 +32,8 @@ import Testing
         for (number, url) in addresses.enumerated() {
             for (other, page) in pages.enumerated() {
                 let type = types[(number + other) % types.count]
-                let outcome = evaluator.outcome(of: Request(url, type: type, page: page), withHiding: type == .topDocument)
+                let request = Request(url, type: type, page: page)
+                let outcome = evaluator.outcome(of: request, withHiding: type == .topDocument)
                 var selectors: Set<String> = []
                 for rule in outcome.hiding {
                     let set = sets[rule.list]
@@ -49,8 +50,8 @@ import Testing
         return verdicts
     }
 
-    /// Lines without those whose loss depends on what stands beside them: exceptions cannot take back what a carve-out
-    /// of another rule has taken back already.
+    /// Lines without those that may lose more or less by what stands beside them: rules with hosts to be spared, which
+    /// take back of each other, and those on cookies, which are asked for nowhere here.
     private static func lines(_ seed: UInt64) -> [String] {
         var random = RandomList(seed: seed)
         return random.lines(70).filter { !$0.contains("denyallow") && !$0.contains("(?!") && !$0.contains("cookie") }

@@ -88,25 +88,28 @@ import Testing
 
     @Test(arguments: [
         ("title: x", "1: error: a source has none of 'path', 'glob' and 'url'"),
-        ("path: absent.txt", "7: error: no such file: absent.txt"),
-        ("path: absent/*.txt", "7: error: no such file: absent/*.txt; patterns are written with 'glob'"),
-        ("glob: absent/*.txt", "7: error: no file matches absent/*.txt"),
-        ("glob: '*', path: x", "18: error: a source has one of 'path', 'glob' and 'url'"),
-        ("glob: '*', url: 'https://a.example/'", "17: error: a source has one of 'path', 'glob' and 'url'"),
-        ("url: 'ftp://a.example/'", "6: error: the address ftp://a.example/ must begin with https:// or http://"),
-        ("url: 'https://me:x@a.example/'", "6: error: the address https://me:x@a.example/ must not hold a user's"),
-        ("url: 'https:///x'", "6: error: the address https:///x has no host"),
-        ("url: 'https://a.example/a b'", "6: error: the address https://a.example/a b holds spaces"),
-        ("url: https://a.example/, lisense: MIT", "26: error: unknown key 'lisense' of a source; did you mean 'licence'?"),
-        ("url: https://a.example/, syntax: host", "34: error: unknown syntax 'host'; did you mean 'hosts'?"),
-        ("url: https://a.example/, required: yes", "36: error: 'required' must be true or false"),
+        ("path: absent.txt", "8: error: no such file: absent.txt"),
+        ("path: absent/*.txt", "8: error: no such file: absent/*.txt; patterns are written with 'glob'"),
+        ("glob: absent/*.txt", "8: error: no file matches absent/*.txt"),
+        ("glob: '*', path: x", "19: error: a source has one of 'path', 'glob' and 'url'"),
+        ("glob: '*', url: 'https://a.example/'", "18: error: a source has one of 'path', 'glob' and 'url'"),
+        ("url: 'ftp://a.example/'", "7: error: the address ftp://a.example/ must begin with https:// or http://"),
+        ("url: 'https://me:x@a.example/'", "7: error: the address https://me:x@a.example/ must not hold a user's"),
+        ("url: 'https:///x'", "7: error: the address https:///x has no host"),
+        ("url: 'https://a.example/a b'", "7: error: the address https://a.example/a b holds spaces"),
+        (
+            "url: https://a.example/, lisense: MIT",
+            "27: error: unknown key 'lisense' of a source; did you mean 'licence'?"
+        ),
+        ("url: https://a.example/, syntax: host", "35: error: unknown syntax 'host'; did you mean 'hosts'?"),
+        ("url: https://a.example/, required: yes", "37: error: 'required' must be true or false"),
         (
             "url: https://a.example/, required: true, optional: false",
-            "52: error: 'required' and 'optional' say the same; keep one"
+            "53: error: 'required' and 'optional' say the same; keep one"
         ),
-        ("url: https://a.example/, title: ' '", "33: error: 'title' is empty"),
-        ("url: https://a.example/, language: [et, 12]", "41: error: an item of 'language' must be text, not a number"),
-        ("url: https://a.example/, language: x1", "36: error: 'x1' is no language tag such as et or pt-BR"),
+        ("url: https://a.example/, title: ' '", "34: error: 'title' is empty"),
+        ("url: https://a.example/, language: [et, 12]", "42: error: an item of 'language' must be text, not a number"),
+        ("url: https://a.example/, language: x1", "37: error: 'x1' is no language tag such as et or pt-BR"),
     ]) func ofASource(_ source: String, _ error: String) {
         let errors = Self.errors("categories: [{name: ads, sources: [\n{\(source)}]}]")
         #expect(errors.count == 1 && errors[0].hasPrefix("filterc.yml:2:\(error)"), "\(errors)")
@@ -115,17 +118,19 @@ import Testing
     /// All of them at once, in the order of the lines.
     @Test func allErrorsAreTold() {
         let errors = Self.errors("a: 1\nb: 2\ncategories:\n- {name: x y, sources: [{path: absent}, {}]}\n- 1")
-        #expect(errors.map { $0.prefix { $0 != " " } } == [
-            "filterc.yml:1:1:", "filterc.yml:2:1:", "filterc.yml:4:10:", "filterc.yml:4:32:", "filterc.yml:4:41:",
-            "filterc.yml:5:3:",
-        ])
+        #expect(
+            errors.map { $0.prefix { $0 != " " } } == [
+                "filterc.yml:1:1:", "filterc.yml:2:1:", "filterc.yml:4:10:", "filterc.yml:4:32:", "filterc.yml:4:41:",
+                "filterc.yml:5:3:",
+            ])
     }
 
     /// Columns count bytes, though the parser counts characters.
     @Test func columnsAreBytes() {
-        #expect(Self.errors("{é: 1, è: 2, categories: 3}").map { $0.prefix { $0 != " " } } == [
-            "filterc.yml:1:2:", "filterc.yml:1:9:", "filterc.yml:1:28:",
-        ])
+        #expect(
+            Self.errors("{é: 1, è: 2, categories: 3}").map { $0.prefix { $0 != " " } } == [
+                "filterc.yml:1:2:", "filterc.yml:1:9:", "filterc.yml:1:28:",
+            ])
     }
 
     @Test(arguments: [
@@ -134,7 +139,7 @@ import Testing
         ("rules:\n  - ||ads.example^", "filterc.yml:2:6: error: not YAML: "),
         ("rules:\n  - @@||ads.example^", "filterc.yml:2:5: error: not YAML: "),
         ("a: 1\na: 2", "filterc.yml:1:1: error: 'a' stands twice in this mapping"),
-        ("a: [", "filterc.yml:2:1: error: not YAML"),
+        ("a: [", "filterc.yml:1:5: error: not YAML"), ("a: [\n", "filterc.yml:2:1: error: not YAML"),
         ("--- a\n--- b", "filterc.yml:2:1: error: not YAML"),
         ("a: \u{1}", "filterc.yml: error: not YAML: control characters are not allowed"),
         (String(repeating: "[", count: 100_000), "filterc.yml:1:1: error: not YAML: it is nested too deeply"),
@@ -159,7 +164,9 @@ import Testing
     }
 
     /// Signs that look like anchors or aliases and are none.
-    @Test(arguments: ["R&D", "a & b", "*", "&x", "* &x *", "/a?b=1&x=*x", "*x*&x="]) func textMayHaveTheSigns(_ title: String) {
+    @Test(arguments: ["R&D", "a & b", "*", "&x", "* &x *", "/a?b=1&x=*x", "*x*&x="]) func textMayHaveTheSigns(
+        _ title: String
+    ) {
         let text = "categories: [{name: ads, sources: [{url: 'https://a.example/', title: '\(title)'}]}]"
         #expect(Self.errors(text) == [])
     }

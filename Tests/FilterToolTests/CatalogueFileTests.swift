@@ -50,10 +50,14 @@ import Testing
         ("HTTPS://Lists.Example:8080/A/b.TXT", "lists.example_8080/A/b.TXT"),
         ("https://lists.example", "lists.example/index"), ("https://lists.example/a/", "lists.example/a/index"),
         ("https://lists.example/?f=1", "lists.example/index%3Ff=1"),
-        ("https://lists.example/s.php?f=hosts&m=a/b c".replacing(" ", with: "%20"), "lists.example/s.php%3Ff=hosts&m=a%2Fb%20c"),
+        (
+            "https://lists.example/s.php?f=hosts&m=a/b c".replacing(" ", with: "%20"),
+            "lists.example/s.php%3Ff=hosts&m=a%2Fb%20c"
+        ),
         ("https://lists.example/../../etc/passwd", "lists.example/%2E./%2E./etc/passwd"),
         ("https://lists.example/a//b", "lists.example/a/_/b"), ("https://lists.example/.x", "lists.example/%2Ex"),
-        ("https://lists.example/a.txt#part", "lists.example/a.txt"), ("https://lists.example/\u{E9}", "lists.example/%C3%A9"),
+        ("https://lists.example/a.txt#part", "lists.example/a.txt"),
+        ("https://lists.example/\u{E9}", "lists.example/%C3%A9"),
         ("https://lists.example/a*b:c", "lists.example/a%2Ab%3Ac"), ("https://../x", "%2E./x"),
     ]) func copies(_ address: String, _ path: String) throws {
         #expect(LocalCopy.path(of: try WebListAddress(address)) == path)

@@ -96,7 +96,7 @@ import Testing
 
     @Test func requiredCopiesMustBeThere() throws {
         let problems = try Self.read(Self.full, path: "nowhere/filterc.yml").missingCopies
-        #expect(problems.map { $0.place?.line } == [10, 23])
+        #expect(problems.map { $0.place?.line } == [10, 24])
         #expect(problems[0].message.contains("nowhere/copies/lists.example/ads.txt"))
     }
 
@@ -123,10 +123,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "rules: ['##.one', '||two.example^']", "rules:\n  - '##.one'\n  - ||-\n    ||two.example^".replacing("||-", with: "|"),
+        "rules: ['##.one', '||two.example^']", "rules:\n  - '##.one'\n  - |\n    ||two.example^",
         "rules: |\n  ##.one\n\n  ||two.example^\n", "rules: \"##.one\\n||two.example^\"",
     ]) func formsOfRules(_ rules: String) throws {
-        let catalogue = try Self.read("\(rules)\ncategories: [{name: ads, sources: [{url: 'https://lists.example/a'}]}]")
+        let catalogue = try Self.read(
+            "\(rules)\ncategories: [{name: ads, sources: [{url: 'https://lists.example/a'}]}]")
         #expect(catalogue.user.rules.map(\.text) == ["##.one", "||two.example^"])
     }
 

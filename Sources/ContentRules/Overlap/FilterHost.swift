@@ -1,15 +1,29 @@
-/// The host that a url-filter is about, seen at a glance: `||a.example^` and what else begins with a whole host.
+/// The host that a url-filter is about, seen at a glance: `||a.example^` and what else begins with a host.
 struct FilterHost {
-    var name: [UInt8]
-    /// Whether the filter says nothing beyond the host.
-    var isWhole: Bool
+    /// What follows the host.
+    enum End {
+        /// Nothing: the filter says nothing beyond the host.
+        case whole
+        /// More of the address.
+        case more
+        /// Nothing, and the host may go on: `||ads.`.
+        case open
+    }
 
-    /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when the
-    /// host may go on.
+    var name: [UInt8]
+    var end: End
+    /// Whether the filter is about the host alone, and not about those below.
+    var isExact: Bool
+
+    /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when it goes on
+    /// with more than a host.
     init?(_ text: borrowing [UInt8], _ range: Range<Int>) {
-        let prefix = HostPrefix.count(in: text, range)
-        guard prefix > 0 else { return nil }
-        var index = range.lowerBound + prefix
+        var index = range.lowerBound + HostPrefix.count(in: text, range)
+        isExact = index == range.lowerBound
+        if isExact {
+            guard let start = Self.starts.first(where: { Self.holds($0, text, range) }) else { return nil }
+            index += start.count
+        }
         name = []
         scan: while index < range.upperBound {
             switch text[index] {
@@ -26,13 +40,22 @@ struct FilterHost {
             default: break scan
             }
         }
-        guard let last = name.last, last != UInt8(ascii: ".") else { return nil }
-        guard let end = Self.ends.first(where: { Self.holds($0, text, index..<range.upperBound) }) else { return nil }
-        let isLast = index + end.count == range.upperBound
-        isWhole = isLast && end.first == UInt8(ascii: "[")
+        if name.isEmpty { return nil }
+        if index == range.upperBound {
+            end = .open
+            return
+        }
+        guard name.last != UInt8(ascii: "."),
+            let found = Self.ends.first(where: { Self.holds($0, text, index..<range.upperBound) })
+        else { return nil }
+        let isLast = index + found.count == range.upperBound
+        end = isLast && found.first == UInt8(ascii: "[") ? .whole : .more
         // An end that may be missing is none.
-        if !isLast, "?*{".utf8.contains(text[index + end.count]) { return nil }
+        if !isLast, "?*{".utf8.contains(text[index + found.count]) { return nil }
     }
+
+    /// The beginnings of filters on one host.
+    private static let starts = ["^https://", "^http://", "^https?://", "^[^:]+://"].map { Array($0.utf8) }
 
     /// What ends a host, as filterc writes it: none of it can be a part of a host.
     private static let ends = [

@@ -124,6 +124,7 @@ extension RuleOverlap {
     package static func host(of rule: Int, in set: RuleSet) -> [UInt8]? {
         let range = set.rules[rule].urlFilter.indices
         guard set.text[range.lowerBound] == UInt8(ascii: "^") else { return nil }
-        return FilterHost(set.text, range)?.name
+        guard let host = FilterHost(set.text, range), host.end != .open else { return nil }
+        return host.name
     }
 }

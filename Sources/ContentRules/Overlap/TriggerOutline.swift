@@ -6,10 +6,14 @@ struct TriggerOutline: Sendable {
     var loadType: ContentRule.LoadType
     var loadContext: ContentRule.LoadContext
     var condition: ContentRule.Condition
-    /// The number of the host that the filter is about, or -1.
+    /// The number of the host that the filter is about, and perhaps all below it, or -1.
     var host: Int32 = -1
-    /// Whether the filter says nothing beyond its host.
+    /// Whether the filter says nothing beyond its host and takes in all hosts below.
     var isWholeHost = false
+    /// Whether hosts below the filter's host may be meant.
+    var takesInSubdomains = false
+    /// Whether the filter says nothing but how a label of the host begins: `||ads.`.
+    var isOpenHost = false
     var matchesEverything: Bool
     /// Whether the filter may be found anywhere in an address, rather than at its beginning.
     var isUnanchored: Bool
@@ -28,8 +32,10 @@ struct TriggerOutline: Sendable {
         isUnanchored = set.text[range.lowerBound] != UInt8(ascii: "^")
         isOpen = !Self.isClosed(set.text, range)
         if !isUnanchored, let found = FilterHost(set.text, range) {
-            host = Int32(truncatingIfNeeded: hosts.insert(found.name))
-            isWholeHost = found.isWhole
+            takesInSubdomains = !found.isExact
+            isOpenHost = found.end == .open && !found.isExact
+            isWholeHost = found.end == .whole && !found.isExact
+            if found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name)) }
         }
     }
 
@@ -68,6 +74,12 @@ struct TriggerOutline: Sendable {
         if matchesEverything || other.matchesEverything { return true }
         // What one matches may follow what the other does.
         if isUnanchored && other.isOpen || other.isUnanchored && isOpen { return true }
+        // The label may stand before any host.
+        if isOpenHost && other.takesInSubdomains && other.host >= 0
+            || other.isOpenHost && takesInSubdomains && host >= 0
+        {
+            return true
+        }
         guard host >= 0, other.host >= 0 else { return nil }
         guard hosts.areNested(Int(host), Int(other.host)) else { return false }
         return isWholeHost || other.isWholeHost ? true : nil

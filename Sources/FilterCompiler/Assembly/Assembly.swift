@@ -19,11 +19,31 @@ struct Assembly {
         _ drafts: Drafts, maximumRuleCount: Int, maximumByteCount: Int?, maximumRulesPerFilter: Int
     ) throws(TooManyExceptions) {
         positions = Array(repeating: (-1, -1), count: drafts.count)
-        var bySection = drafts.bySection
         let byteCounts = maximumByteCount == nil ? [] : Self.byteCounts(of: drafts)
         let limit = Partition.Load(
             rules: maximumRuleCount, bytes: (maximumByteCount ?? .max / 2) - Self.frameByteCount,
             any: maximumRulesPerFilter)
+        // Upgrades and all else know nothing of each other.
+        for isAboutUpgrades in [false, true] {
+            var bySection = drafts.bySection
+            for section in Section.allCases where section.isAboutUpgrades != isAboutUpgrades {
+                bySection[Int(section.rawValue)] = []
+            }
+            guard !bySection.allSatisfy(\.isEmpty) else { continue }
+            try addParts(of: bySection, from: drafts, limit: limit, byteCounts: byteCounts)
+        }
+        for (part, rules) in parts.enumerated() {
+            for (index, rule) in rules.enumerated() where positions[rule].part < 0 {
+                positions[rule] = (Int32(part), Int32(index))
+            }
+        }
+    }
+
+    /// Adds the parts of rules that stand together.
+    private mutating func addParts(
+        of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int]
+    ) throws(TooManyExceptions) {
+        var bySection = sections
         func load() -> Partition.Load {
             var load = Partition.Load()
             for rule in bySection.joined() {
@@ -45,14 +65,9 @@ struct Assembly {
             }
         }
         if load().isWithin(limit) {
-            parts = [bySection.flatMap(\.self)]
+            parts.append(bySection.flatMap(\.self))
         } else {
-            parts = try Partition(drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts).parts()
-        }
-        for (part, rules) in parts.enumerated() {
-            for (index, rule) in rules.enumerated() where positions[rule].part < 0 {
-                positions[rule] = (Int32(part), Int32(index))
-            }
+            parts += try Partition(drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts).parts()
         }
     }
 

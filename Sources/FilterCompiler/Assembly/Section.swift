@@ -48,17 +48,28 @@ enum Section: UInt8, CaseIterable {
     /// Pages on which nothing is blocked or hidden.
     case siteExceptions
 
+    /// Whether the section is about upgrades, which stand in files of their own.
+    ///
+    /// What spares requests from being blocked would take upgrades back, and exceptions to upgrades would take back
+    /// blocking, whichever stood first.
+    var isAboutUpgrades: Bool {
+        switch self {
+        case .wideUpgrades, .wideUpgradeExceptions, .exceptedUpgrades, .upgradeExceptions, .upgrades: true
+        default: false
+        }
+    }
+
     /// Whether the section takes back what stands before: of a set that was split by its budget, each part needs of it
     /// what its rules meet.
     var isRepeatedInParts: Bool {
         switch self {
-        case .wideUpgradeExceptions, .upgradeExceptions, .cookieExceptions, .genericBlockExceptions, .exceptions, .importantExceptions, .pageBlockExceptions,
-            .spareNavigation, .genericHidingExceptions, .hidingExceptions, .genericNavigationExceptions,
-            .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
+        case .wideUpgradeExceptions, .upgradeExceptions, .cookieExceptions, .genericBlockExceptions, .exceptions,
+            .importantExceptions, .pageBlockExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
+            .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
-        case .wideUpgrades, .exceptedUpgrades, .upgrades, .cookies, .carvedBlocks, .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding,
-            .genericHiding, .specificHiding, .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks,
-            .importantNavigationBlocks:
+        case .wideUpgrades, .exceptedUpgrades, .upgrades, .cookies, .carvedBlocks, .genericBlocks, .specificBlocks,
+            .importantBlocks, .excludingHiding, .genericHiding, .specificHiding, .carvedNavigationBlocks,
+            .genericNavigationBlocks, .navigationBlocks, .importantNavigationBlocks:
             false
         }
     }

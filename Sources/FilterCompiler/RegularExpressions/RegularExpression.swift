@@ -2,8 +2,8 @@ internal import ContentRules
 
 /// A JavaScript regular expression, as far as it decides whether something is found.
 ///
-/// Laziness is left out, and so are captures unless they are asked for. Classes are resolved: both cases of a letter where case does not count, and
-/// only characters that occur in the text that is searched.
+/// Laziness is left out, and so are captures unless they are asked for. Classes are resolved: both cases of a letter
+/// where case does not count, and only characters that occur in the text that is searched.
 struct RegularExpression: Hashable, Sendable {
     indirect enum Node: Hashable, Sendable {
         case characters(ASCIISet)

@@ -10,20 +10,22 @@ internal import FilterLists
 /// such an address.
 struct UpgradeDrafter {
     private let lists: [RulesAsWritten]
+    private let membership: Membership
     var drafts: Drafts
     private(set) var ledger: LineLedger
 
     /// How many steps the search for one set's expressions may take; no set of HTTPS Everywhere's takes a tenth.
     static let maximumSteps = 4_000_000
 
-    init(lists: [RulesAsWritten], drafts: Drafts, ledger: LineLedger) {
+    init(lists: [RulesAsWritten], membership: Membership, drafts: Drafts, ledger: LineLedger) {
         self.lists = lists
+        self.membership = membership
         self.drafts = drafts
         self.ledger = ledger
     }
 
     mutating func draft() {
-        for (number, list) in lists.enumerated() {
+        for (number, list) in lists.enumerated() where membership.isOwn(number) {
             for set in list.upgrades.sets {
                 if UpgradeSet.upgradesAll(set, of: list) {
                     draftAll(set, of: number)

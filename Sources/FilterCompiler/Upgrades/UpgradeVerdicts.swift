@@ -14,6 +14,9 @@ struct UpgradeVerdicts {
         var isWidened = false
     }
 
+    /// How many steps the search for one expression at one place may take; real ones take some hundred.
+    private static let maximumSteps = 20_000
+
     private(set) var entries: [Entry] = []
     /// Where it is not known what the set does with the other addresses: the line of a rule.
     private(set) var unknown: (line: UInt32, problem: RegularExpressionProblem)?
@@ -37,7 +40,9 @@ struct UpgradeVerdicts {
         _ expression: RegularExpression.Node, _ replacement: Replacement?, line: UInt32, at place: UpgradePlace,
         budget: inout Int
     ) -> Bool {
-        var search = PathSearch(place.known, budget: budget, splitsRest: replacement != nil)
+        let allowed = min(budget, Self.maximumSteps)
+        var search = PathSearch(place.known, budget: allowed, splitsRest: replacement != nil)
+        defer { budget -= allowed - search.budget }
         do throws(RegularExpressionProblem) {
             for path in try search.paths(of: expression) {
                 let isUpgrade = replacement?.upgrades(path, in: place.known) ?? false
@@ -52,10 +57,8 @@ struct UpgradeVerdicts {
                 entries.append(entry)
                 if isCertain { return false }
             }
-            budget = search.budget
             return true
         } catch {
-            budget = search.budget
             unknown = (line, error)
             return false
         }

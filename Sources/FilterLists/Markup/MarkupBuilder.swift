@@ -57,8 +57,9 @@ struct MarkupBuilder {
         nodes[nodes.count - 1].attributes = element.attributes.lowerBound..<UInt32(truncatingIfNeeded: attributes.count)
     }
 
+    /// Ends the element that is open; the root stays open, since text may follow the end tag of a page.
     mutating func endElement(line: UInt32) {
-        if let element = open.popLast() { nodes[Int(element)].end = Int32(truncatingIfNeeded: nodes.count) }
+        if open.count > 1 { nodes[Int(open.removeLast())].end = Int32(truncatingIfNeeded: nodes.count) }
         isInText = false
         self.line = line
     }
@@ -101,7 +102,7 @@ struct MarkupBuilder {
 
     /// The whole; elements that are still open end here.
     consuming func markup() -> Markup {
-        while !open.isEmpty { endElement(line: line) }
+        for element in open { nodes[Int(element)].end = Int32(truncatingIfNeeded: nodes.count) }
         return Markup(bytes: bytes, nodes: nodes, attributes: attributes)
     }
 

@@ -133,12 +133,15 @@ private func handlers(for language: Markup.Language) -> xmlSAXHandler {
     switch language {
     case .html:
         unsafe handlers.startElement = { data, name, attributes in unsafe startElement(data, name, attributes) }
-        unsafe handlers.endElement = { data, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) } }
+        unsafe handlers.endElement = { data, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) }
+        }
     case .xml:
         unsafe handlers.startElementNs = { data, name, _, namespace, _, _, count, _, attributes in
             unsafe startElement(data, name, namespace, count, attributes)
         }
-        unsafe handlers.endElementNs = { data, _, _, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) } }
+        unsafe handlers.endElementNs = { data, _, _, _ in
+            unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) }
+        }
         unsafe handlers.entityDecl = { data, _, _, _, _, _ in
             unsafe withParse(data) { unsafe $0.note(.declaresEntities) }
         }

@@ -26,7 +26,7 @@ extension ReadingProblem.Code {
         case .networkAddress: "the entry is about network addresses, and rules see only the names of hosts"
         case .firewallEntry: "the entry is about programs, ports or protocols, and rules see only web addresses"
         case .pageRewriting: "the entry rewrites pages or headers, and WebKit lets neither be changed"
-        case .secureCookie: "the entry sets a flag of cookies, which WebKit's content blockers cannot; it upgrades nothing"
+        case .secureCookie: "the entry sets a flag of cookies, which WebKit cannot; it upgrades nothing"
         }
     }
 }

@@ -43,16 +43,18 @@ extension Catalogue {
     /// Reads all sources that are not switched off, `jobs` at a time, and gives the user's own rules to every category.
     func contents(jobs: Int?) async throws(ToolError) -> Contents {
         let categories = enabledCategories
-        let files = categories.map(sourceFiles)
-        var sources = try await ListReading.read(files.flatMap(\.self) + user.ruleFiles, jobs: jobs)[...]
-        var contents = Contents(categories: [], warnings: sources.flatMap(\.warnings))
-        var loaded: [[CategorySource]] = []
-        for files in files {
-            loaded.append(sources.prefix(files.count).filter { !$0.lists.isEmpty }.map(Self.source))
-            sources = sources.dropFirst(files.count)
-        }
-        let own = try userSources() + sources.map(Self.source)
-        for (category, lists) in zip(categories, loaded) {
+        let files = categories.flatMap(sourceFiles)
+        var loaded = try await ListReading.read(files + user.ruleFiles, jobs: jobs)[...]
+        var contents = Contents(categories: [], warnings: loaded.flatMap(\.warnings))
+        let own = try userSources() + loaded.dropFirst(files.count).map(Self.source)
+        for category in categories {
+            var lists: [CategorySource] = []
+            for source in category.enabledSources {
+                let count = source.files.count
+                lists.append(CategorySource(title: source.name, lists: loaded.prefix(count).flatMap(\.lists)))
+                loaded = loaded.dropFirst(count)
+            }
+            lists.removeAll(where: \.lists.isEmpty)
             let budget = CategoryBudget(
                 maximumRuleCount: category.budget.rules, maximumByteCount: category.budget.bytes)
             contents.categories.append(

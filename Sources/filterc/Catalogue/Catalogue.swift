@@ -74,7 +74,13 @@ extension Catalogue {
     var enabledCategories: [Category] { categories.filter { !$0.enabledSources.isEmpty } }
 
     /// The files to read for a category, in the order of its sources.
-    func sourceFiles(of category: Category) -> [SourceFile] { category.enabledSources.flatMap(\.files) }
+    func sourceFiles(of category: Category) -> [SourceFile] {
+        category.enabledSources.flatMap(\.files).map { file in
+            var file = file
+            file.copies = copies
+            return file
+        }
+    }
 
     /// Required sources that have an address and no local copy.
     var missingCopies: [CatalogueProblem] {
@@ -99,6 +105,15 @@ extension Catalogue {
 }
 
 extension Catalogue.Source {
+    /// The title, or else what the catalogue names the source by.
+    var name: String {
+        switch origin {
+        case .file(let path): title ?? path
+        case .files(let pattern, _): title ?? pattern
+        case .address(let address, _): title ?? address
+        }
+    }
+
     /// The files to read, with what the catalogue says of them.
     var files: [SourceFile] {
         let paths: [String] =

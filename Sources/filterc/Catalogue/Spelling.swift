@@ -3,9 +3,15 @@ enum Spelling {
     /// The nearest word, if it is near enough to be meant: one change in three letters.
     static func nearest(to word: String, in known: [String]) -> String? {
         guard word.utf8.count <= 40 else { return nil }
-        let distances = known.map { (distance(Array(word.lowercased().utf8), Array($0.utf8)), $0) }
-        guard let nearest = distances.min(by: { $0.0 < $1.0 }) else { return nil }
-        return nearest.0 <= max(1, word.utf8.count / 3) ? nearest.1 : nil
+        let letters = Array(word.lowercased().utf8)
+        let distances = known.map { (distance(letters, Array($0.utf8)), -common(letters, Array($0.utf8)), $0) }
+        guard let nearest = distances.min(by: { ($0.0, $0.1) < ($1.0, $1.1) }) else { return nil }
+        return nearest.0 <= max(1, word.utf8.count / 3) ? nearest.2 : nil
+    }
+
+    /// How many letters two words begin with together.
+    private static func common(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        zip(first, second).prefix { $0 == $1 }.count
     }
 
     /// How many letters must be put in, left out or replaced (Levenshtein).

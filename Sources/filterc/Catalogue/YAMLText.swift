@@ -61,7 +61,10 @@ struct YAMLText {
 
     /// The parser counts columns in characters; in a line that nobody reads they are left so.
     private func place(_ mark: Mark?) -> SourcePlace {
-        guard let mark, mark.line > 0, mark.line <= lines.count else { return SourcePlace(line: 1) }
+        guard let mark, mark.line > 0 else { return SourcePlace(line: 1) }
+        guard mark.line <= lines.count else {
+            return SourcePlace(line: UInt32(lines.count), column: UInt32((lines.last?.count ?? 0) + 1))
+        }
         let (line, column) = (lines[mark.line - 1], UInt32(clamping: mark.column))
         guard line.count <= Self.maximumLineLength else { return SourcePlace(line: UInt32(mark.line), column: column) }
         let characters = Substring(line).unicodeScalars.prefix(max(mark.column - 1, 0))

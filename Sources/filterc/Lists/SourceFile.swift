@@ -14,6 +14,8 @@ struct SourceFile: Sendable {
     var title: String?
     /// Where the list comes from.
     var address: String?
+    /// The folder of the local copies of lists, for a source that names lists.
+    var copies: String?
 
     init(path: String) { self.path = path }
 

@@ -8,7 +8,7 @@ struct SourceLoader {
     private struct Inclusion: Hashable {
         var path: String
         var affinity: AffinityGroups?
-        var isException: Bool
+        var isException = false
     }
 
     private let file: SourceFile
@@ -31,14 +31,51 @@ struct SourceLoader {
     }
 
     private mutating func load() throws(ToolError) {
-        let rules = try read(
-            ListSource(
-                name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
-                selection: file.selection))
-        follow(rules, of: IncludeChain(root: file.path))
-        if lists.allSatisfy(\.isEmpty) {
-            throw .unusable("\(file.name): no rule in \(rules.lineCount) lines; is this the right file?")
+        let source = ListSource(
+            name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
+            selection: file.selection)
+        switch try Self.contents(of: source) {
+        case .rules(let rules): follow(rules, of: IncludeChain(root: file.path))
+        case .links(let links): try follow(links)
         }
+        if lists.allSatisfy(\.isEmpty) {
+            let count = lists.reduce(0) { $0 + $1.lineCount }
+            throw .unusable("\(file.name): no rule in \(count) lines; is this the right file?")
+        }
+    }
+
+    /// Reads the local copies of the lists that a page or a feed names.
+    private mutating func follow(_ links: [ListLink]) throws(ToolError) {
+        guard file.copies != nil else {
+            throw .unusable(
+                "\(file.name): names \(links.count) lists and holds no rules; "
+                    + "'filterc import \(file.name)' makes a catalogue of them")
+        }
+        var missing: [String] = []
+        for link in links.flatMap({ [$0] + $0.required }) {
+            do throws(ToolError) {
+                let linked = try LinkedFile(link, in: file)
+                guard included.insert(Inclusion(path: linked.path)).inserted else { continue }
+                guard FilePath.exists(linked.path) else {
+                    missing.append("no local copy of \(linked.address); fetch it to \(linked.path)")
+                    continue
+                }
+                var next = file
+                next.path = linked.path
+                next.syntax = link.syntax
+                next.selection = nil
+                // A page that leads to another page leads nowhere.
+                next.copies = nil
+                let loaded = try Self.load(next)
+                lists += loaded.lists
+                warnings += loaded.warnings
+            } catch {
+                warnings.append("\(file.name):\(link.line): \(error.message ?? "")")
+            }
+        }
+        guard let first = missing.first else { return }
+        let others = missing.count > 1 ? " (and \(missing.count - 1) more lists)" : ""
+        throw .unusable("\(file.name): \(first)\(others)")
     }
 
     /// Keeps a list and reads those that it includes, and what these include.
@@ -80,23 +117,18 @@ struct SourceLoader {
         let inclusion = Inclusion(path: next.last, affinity: include.affinity, isException: include.isException)
         guard included.insert(inclusion).inserted else { return }
         let bytes = try SourceBytes.read(next.last, named: next.last)
-        let rules = try read(ListSource(name: next.last, bytes: bytes, syntax: include.syntax))
+        let source = ListSource(name: next.last, bytes: bytes, syntax: include.syntax)
+        guard case .rules(let rules) = try Self.contents(of: source) else {
+            throw .unusable("the included file names lists and holds no rules")
+        }
         follow(rules.included(by: include), of: next)
     }
 
-    private func read(_ source: ListSource) throws(ToolError) -> RulesAsWritten {
-        let contents: SourceContents
+    private static func contents(of source: ListSource) throws(ToolError) -> SourceContents {
         do throws(SourceProblem) {
-            contents = try source.read(.safari)
+            return try source.read(.safari)
         } catch {
             throw .unusable("\(source.name)\(error.line.map { ":\($0)" } ?? ""): \(error.explanation)")
-        }
-        switch contents {
-        case .rules(let rules): return rules
-        case .links(let links):
-            throw .unusable(
-                "\(source.name): names \(links.count) lists and holds no rules; "
-                    + "'filterc import \(source.name)' makes a catalogue of them")
         }
     }
 }

@@ -73,10 +73,14 @@ struct PageLines {
             let byte = text[index]
             index += 1
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                // CRLF is one line break; libxml2 counts the LF.
-                if byte == UInt8(ascii: "\r"), index < text.endIndex, text[index] == UInt8(ascii: "\n") { index += 1 }
+                // CRLF is one line break; of a page's lines only LF counts, as libxml2 counts them.
+                var isLineFeed = byte == UInt8(ascii: "\n")
+                if !isLineFeed, index < text.endIndex, text[index] == UInt8(ascii: "\n") {
+                    isLineFeed = true
+                    index += 1
+                }
                 if keepsLines, isDropped { endLine(at: line) } else { addBlank() }
-                line += 1
+                if isLineFeed { line += 1 }
             } else if byte == 0xC2, index < text.endIndex, text[index] == 0xA0 {
                 // `&nbsp;` is a space that a page's layout wanted.
                 addBlank()
@@ -94,9 +98,10 @@ struct PageLines {
         if lineStart != nil { bytes.append(UInt8(ascii: " ")) }
     }
 
-    /// Ends the line if it has text.
+    /// Ends the line if it has text; blanks alone are no line.
     private mutating func breakLine() {
-        if let start = lineStart { endLine(at: start) }
+        if let start = lineStart { return endLine(at: start) }
+        while bytes.last?.isBlank == true { bytes.removeLast() }
     }
 
     private mutating func endLine(at line: UInt32) {

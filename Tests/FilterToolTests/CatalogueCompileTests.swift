@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// `filterc compile` of a catalogue.
+@Suite struct CatalogueCompileTests {
+    private static func folder(_ catalogue: String, at name: String = "filterc.yml") throws -> Folder {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("sub"), withIntermediateDirectories: true)
+        try folder.write("ads.txt", "||ads.example^\n")
+        try folder.write("privacy.txt", "||track.example^\n||pixel.example^\n")
+        try folder.write(name, catalogue)
+        return folder
+    }
+
+    private static let two = """
+        target: safari-26
+        output: rules
+        categories:
+          - name: ads
+            sources: [{path: ads.txt}]
+          - name: privacy
+            sources: [{path: privacy.txt}]
+        """
+
+    @Test func withoutFilesItReadsTheCatalogue() throws {
+        let folder = try Self.folder(Self.two)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(
+            try folder.names(in: "rules") == [
+                "ads.json", "ads.report.json", "manifest.json", "privacy.json", "privacy.report.json",
+            ])
+        #expect(try folder.text(of: "rules/ads.json").contains("ads"))
+        #expect(try folder.text(of: "rules/manifest.json").contains("safari-26"))
+    }
+
+    @Test func optionsGoFirst() throws {
+        let folder = try Self.folder(Self.two)
+        let tool = try Tool.compile("--target", "safari-15", "-o", "other", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.text(of: "other/manifest.json").contains("safari-15"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("rules").path))
+    }
+
+    @Test func pathsAreRelativeToTheCatalogue() throws {
+        let text = Self.two.replacing("path: ", with: "path: ../")
+        let folder = try Self.folder(text, at: "sub/other.yml")
+        let tool = try Tool.compile("--catalogue", "sub/other.yml", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.names(in: "sub/rules").contains("ads.json"))
+    }
+
+    @Test func ownRulesGoToEveryCategory() throws {
+        let folder = try Self.folder("rules: |\n  ||mine.example^\nallowlist: shop.example\n" + Self.two)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        for name in ["rules/ads.json", "rules/privacy.json"] {
+            #expect(try folder.text(of: name).contains("mine"))
+            #expect(try folder.text(of: name).contains("shop"))
+        }
+    }
+
+    @Test func findingsInOwnRulesNameTheCatalogue() throws {
+        let folder = try Self.folder("rules: |\n  ||mine.example^$nonsense\n" + Self.two)
+        let tool = try Tool.compile("--diagnostics", "all", in: folder)
+        #expect(tool.errors.contains("filterc.yml:2:19: warning: skipped"), "\(tool.errors)")
+    }
+
+    @Test func errorsComeOneALine() throws {
+        let folder = try Self.folder("outptu: x\n" + Self.two.replacing("ads.txt", with: "absent.txt"))
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(
+            tool.errors.split(separator: "\n") == [
+                "filterc.yml:1:1: error: unknown key 'outptu' of the catalogue; did you mean 'output'?",
+                "filterc.yml:6:22: error: no such file: absent.txt",
+                "filterc: error: filterc.yml: 2 errors; nothing was compiled",
+            ])
+    }
+
+    @Test func missingCopiesAreTold() throws {
+        let list = "categories: [{name: ads, sources: [{url: 'https://lists.example/a.txt'}]}]"
+        let folder = try Self.folder(list)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(
+            tool.errors.hasPrefix(
+                "filterc.yml:1:42: error: no local copy of https://lists.example/a.txt; fetch it to "
+                    + "lists/lists.example/a.txt\n"), "\(tool.errors)")
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("lists/lists.example"), withIntermediateDirectories: true)
+        try folder.write("lists/lists.example/a.txt", "||ads.example^\n")
+        #expect(try Tool.compile(in: folder).exitCode == 0)
+    }
+
+    @Test(arguments: [
+        ([], 2, "there is no filterc.yml here"),
+        (["--catalogue", "absent.yml"], 2, "absent.yml: error: cannot be read: no such file"),
+        (["--catalogue", "filterc.yml", "ads.txt"], 64, "Name files or a catalogue, not both."),
+        (["--category", "ads"], 64, "--category is for files"), (["ads.txt"], 64, "--output is missing"),
+    ]) func wrongUsage(_ arguments: [String], _ exitCode: Int32, _ message: String) throws {
+        let folder = try Self.folder(Self.two, at: "elsewhere.yml")
+        let tool = try Tool(Tool.path, ["compile"] + arguments, in: folder)
+        #expect(tool.exitCode == exitCode && tool.errors.contains(message), "\(tool.errors)")
+    }
+
+    @Test func everythingOffIsAnError() throws {
+        let folder = try Self.folder("categories: [{name: ads, sources: [{path: ads.txt, enabled: false}]}]")
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 2 && tool.errors.contains("every source is switched off"))
+    }
+}

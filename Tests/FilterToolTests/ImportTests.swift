@@ -1,0 +1,210 @@
+import FilterLists
+import Foundation
+import Testing
+
+@testable import filterc
+
+/// Catalogues of other programs as catalogues of filterc.
+@Suite struct ImportTests {
+    private static func lists(_ text: String) throws -> ImportedLists {
+        try ForeignCatalogue.read(Array(text.utf8), name: "x")
+    }
+
+    /// A catalogue written and read back.
+    private static func written(_ lists: [ImportedList]) throws -> Catalogue {
+        let result = CatalogueWriter(origins: ["From x."], lists: lists).write()
+        return try Catalogue.read(Array(result.text.utf8), path: "filterc.yml")
+    }
+
+    private static let adGuard = """
+        {"groups": [{"groupId": 1, "groupName": "Ad blocking"}, {"groupId": 4, "groupName": "Annoyances"},
+                    {"groupId": 7, "groupName": "Language-specific"}],
+         "tags": [{"tagId": 1, "keyword": "recommended"}],
+         "filters": [
+           {"filterId": 1, "name": "One", "groupId": 1, "downloadUrl": "https://a.example/1.txt", "tags": [1],
+            "homepage": "https://one.example/", "languages": ["en"]},
+           {"filterId": 2, "name": "Two", "groupId": 4, "subscriptionUrl": "https://a.example/2.txt", "tags": []},
+           {"filterId": 3, "name": "Three", "groupId": 7, "downloadUrl": "https://a.example/3.txt", "tags": [1]},
+           {"filterId": 4, "name": "Four", "groupId": 1, "downloadUrl": "https://a.example/4.txt", "tags": [1],
+            "deprecated": true},
+           {"filterId": 5, "name": "Five", "groupId": 9}]}
+        """
+
+    private static let uBlock = """
+        {"assets.json": {"content": "internal", "contentURL": "https://a.example/assets.json"},
+         "one": {"content": "filters", "group": "default", "title": "One", "tags": "ads",
+                 "contentURL": ["https://a.example/1.txt", "assets/1.txt"]},
+         "two": {"content": "filters", "group": "default", "title": "Two", "tags": "malware ads",
+                 "contentURL": "https://a.example/2.txt"},
+         "three": {"content": "filters", "group": "regions", "off": true, "title": "Three", "lang": "et fi",
+                   "contentURL": "https://a.example/3.txt", "supportURL": "https://three.example/"},
+         "four": {"content": "filters", "group": "annoyances", "group2": "social", "off": true, "title": "Four",
+                  "contentURL": "assets/4.txt", "cdnURLs": ["https://a.example/4.txt"]}}
+        """
+
+    private static let brave = """
+        [{"uuid": "1", "title": "Ad filters", "langs": [], "default_enabled": true,
+          "sources": [{"url": "https://a.example/1.txt", "title": "One", "format": "Standard"},
+                      {"url": "https://a.example/2.txt", "format": "Hosts"}]},
+         {"uuid": "2", "title": "Estonian website ad blocker", "langs": ["et"],
+          "sources": [{"url": "https://a.example/3.txt", "support_url": "https://three.example/"}]},
+         {"uuid": "3", "title": "Cookie notice blocker", "langs": [],
+          "sources": [{"url": "https://a.example/4.txt"}]}]
+        """
+
+    private static let adblockPlus = """
+        [{"type": "ads", "languages": ["en"], "title": "One", "url": "https://a.example/1.txt"},
+         {"type": "ads", "languages": ["et"], "title": "Two", "url": "https://a.example/2.txt"},
+         {"type": "cookies", "title": "Three", "url": "https://a.example/3.txt", "homepage": "https://three.example/"}]
+        """
+
+    private static let compilation = """
+        {"name": "Ads", "license": "MIT", "sources": [{"name": "One", "source": "https://a.example/1.txt",
+         "type": "hosts"}, {"source": "rules.txt"}]}
+        """
+
+    private static let subscription = """
+        type=ads
+        languages=et,fi
+        list=https://a.example/1.txt [recommendation,catchall]
+        variant=With more https://a.example/2.txt [complete]
+
+        homepage=https://one.example/
+        deprecated
+        """
+
+    @Test(arguments: [
+        (adGuard, "AdGuard's catalogue", 5, "ads:1 annoyances:2- regional:3- ads:4-"),
+        (uBlock, "uBlock Origin's catalogue", 5, "social:4- ads:1 regional:3- security:2"),
+        (brave, "Brave's catalogue", 3, "ads:1 ads:2 regional:3- annoyances:4-"),
+        (adblockPlus, "Adblock Plus's catalogue", 3, "ads:1 regional:2- annoyances:3"),
+        (compilation, "a configuration of HostlistCompiler", 2, "ads:1"),
+        (subscription, "a subscription of Adblock Plus", 2, "regional:1- regional:2-"),
+    ]) func catalogues(_ text: String, _ kind: String, _ entries: Int, _ expected: String) throws {
+        let imported = try Self.lists(text)
+        #expect(imported.kind == kind && imported.entryCount == entries)
+        let lists = imported.lists.map {
+            "\($0.category):\($0.address.filter(\.isNumber))\($0.isEnabled ? "" : "-")"
+        }
+        #expect(lists.joined(separator: " ") == expected)
+        _ = try Self.written(imported.lists)
+    }
+
+    @Test func whatIsKnownOfAList() throws {
+        let three = try #require(Self.lists(Self.uBlock).lists.first { $0.title == "Three" })
+        #expect(three.languages == ["et", "fi"] && three.homepage == "https://three.example/")
+        #expect(try Self.lists(Self.brave).lists[1].syntax == .hosts)
+        #expect(try Self.lists(Self.compilation).lists[0].licence == "MIT")
+        #expect(try Self.lists(Self.uBlock).notes == ["1 for the extension's own use"])
+        #expect(try Self.lists(Self.adGuard).notes == ["1 without an address"])
+        #expect(try Self.lists(Self.adGuard).lists[3].note == "deprecated")
+    }
+
+    @Test func linksHaveTheCategoryOfTheirWords() {
+        let links = [
+            ListLink(
+                address: "https://a.example/1.txt", title: "One",
+                required: [ListLink(address: "https://a.example/2.txt", line: 1)], category: "advertising", line: 1),
+            ListLink(address: "https://a.example/3.txt", title: "Stops tracking", line: 2, syntax: .hosts),
+        ]
+        let lists = LinkCatalogue(links: links).imported.lists
+        #expect(lists.map(\.category) == [.ads, .ads, .privacy])
+        #expect(lists.map(\.syntax) == [nil, nil, .hosts])
+    }
+
+    @Test(arguments: [
+        ("{\"a\": ", "x: damaged JSON"), ("{\"a\": 1}", "x: JSON, but none of the catalogues"),
+        ("[]", "x: Brave's catalogue that names no list"), ("[1]", "x: JSON, but none of the catalogues"),
+        ("{\"filters\": []}", "x: AdGuard's catalogue that names no list"),
+        (String(repeating: "[", count: 100_000), "x: damaged JSON"),
+    ]) func whatIsNoCatalogue(_ text: String, _ message: String) {
+        let error = #expect(throws: ToolError.self) { try Self.lists(text) }
+        #expect(error?.message?.hasPrefix(message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: [
+        "EasyList", "no", "Yes", "null", "~", "12", "1.5", "a: b", "a #b", "#a", "- a", "*a", "&a", "!a", "|", ">",
+        "%a",
+        "@a", "`a", "{a}", "[a", "a, b", "\"a\"", "'a'", "a\\b", "a\nb", "a\tb", "\u{7}", "a\u{85}b", "a\u{2028}b",
+        "a\u{FEFF}",
+        " a ", "a ", "\u{1F1EA}\u{1F1EA} eesti", "r\u{E9}sum\u{E9}", "AdGuard – Ads", "a\r\nb", "---", "...", "=", "<<",
+        "\u{FFFF}", "\u{10FFFF}", "\u{202E}a", "? a", ": a", "a:", "0x1F", "2019-01-23", "a -- b", "\u{0}a", "\u{A0}a",
+    ]) func titlesComeBack(_ title: String) throws {
+        let list = ImportedList(
+            category: .ads, address: "https://a.example/1.txt", title: title, licence: title, homepage: title,
+            note: title)
+        let source = try #require(Self.written([list]).categories.first?.sources.first)
+        #expect(source.title == title && source.licence == title)
+    }
+
+    @Test(arguments: [
+        "https://a.example/1.txt", "https://a.example/?a=b&c=d#e", "https://a.example/a:b,[c]{d}", "http://a.example/é",
+        "https://a.example/'\"\\", "https://a.example/%20*!&", "https://a.example/:", "https://a.example/a%22b",
+    ]) func addressesComeBack(_ address: String) throws {
+        let list = ImportedList(category: .ads, address: address)
+        let source = try #require(Self.written([list]).categories.first?.sources.first)
+        guard case .address(let read, _) = source.origin else {
+            Issue.record("no address")
+            return
+        }
+        #expect(read == address.prefix { $0 != "#" })
+    }
+
+    /// All lists are there, in the order of the categories; what cannot be read back is left out or put right.
+    @Test func awkwardLists() throws {
+        let lists = [
+            ImportedList(category: .regional, address: "https://a.example/1.txt", languages: ["et", "x1", "pt-BR"]),
+            ImportedList(category: .ads, address: "https://a.example/1.txt"),
+            ImportedList(category: .ads, address: "http://a.example/1.txt"),
+            ImportedList(category: .ads, address: "https://a.example/1.txt/2.txt"),
+            ImportedList(category: .ads, address: "assets/1.txt"),
+        ]
+        let result = CatalogueWriter(origins: [], lists: lists).write()
+        #expect(result.listCount == 4 && result.enabledCount == 3 && result.categoryCount == 2)
+        #expect(result.unusable == ["assets/1.txt must begin with https:// or http://"])
+        let catalogue = try Self.written(lists)
+        #expect(catalogue.categories.map(\.name) == ["ads", "regional"])
+        #expect(catalogue.categories[1].sources[0].languages == ["et", "pt-BR"])
+        #expect(!catalogue.categories[1].sources[0].isEnabled)
+        let copies = catalogue.categories[0].sources.flatMap(\.files).map(\.path)
+        #expect(copies == ["lists/a.example/1.txt", "lists/2/a.example/1.txt", "lists/3/a.example/1.txt/2.txt"])
+    }
+
+    private static let shared = Repository.folder.deletingLastPathComponent()
+        .appendingPathComponent("shared/catalogues", isDirectory: true).resolvingSymlinksInPath()
+
+    /// Real catalogues: entries, lists, and how many of them are switched on.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: shared.path), "there is no ../shared/catalogues"),
+        arguments: [
+            ("adguard_safari_filters.2025-09-18.json", 82, 82, 10), ("ubo_assets.json", 74, 71, 9),
+            ("brave_list_catalog.json", 62, 99, 31), ("abp_subscriptions.json", 27, 27, 6),
+            ("abp_ui_subscriptions.json", 27, 27, 6), ("adguard_flm_fixture_filters.json", 81, 81, 9),
+            ("adguard_hostlistcompiler_sdn.json", 24, 24, 24),
+        ])
+    func realCatalogues(_ name: String, _ entries: Int, _ count: Int, _ enabled: Int) throws {
+        let bytes = Array(try Data(contentsOf: Self.shared.appendingPathComponent(name)))
+        let imported = try ForeignCatalogue.read(bytes, name: name)
+        let result = CatalogueWriter(origins: [], lists: imported.lists).write()
+        #expect(imported.entryCount == entries && result.listCount == count && result.enabledCount == enabled)
+        let sources = try Self.written(imported.lists).categories.flatMap(\.sources)
+        #expect(sources.count == count && sources.count(where: \.isEnabled) == enabled)
+    }
+
+    @Test func commandWritesACatalogueOnce() throws {
+        let folder = try Folder()
+        try folder.write("assets.json", Self.uBlock)
+        let tool = try Tool(Tool.path, ["import", "assets.json"], in: folder)
+        #expect(tool.exitCode == 0 && tool.output == "")
+        #expect(
+            tool.errors.hasSuffix("filterc.yml: 4 lists in 4 categories, 2 of them switched on\n"), "\(tool.errors)")
+        _ = try Catalogue.read(path: folder.url.appendingPathComponent("filterc.yml").path)
+        let again = try Tool(Tool.path, ["import", "assets.json"], in: folder)
+        #expect(again.exitCode == 2 && again.errors.contains("filterc.yml: exists already"))
+        let printed = try Tool(Tool.path, ["import", "-", "-o", "-"], in: folder, input: Self.uBlock)
+        #expect(printed.exitCode == 0)
+        #expect(
+            try printed.output.split(separator: "\n").dropFirst(2)
+                == folder.text(of: "filterc.yml").split(separator: "\n").dropFirst(2))
+    }
+}
