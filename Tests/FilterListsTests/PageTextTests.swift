@@ -113,7 +113,7 @@ import Testing
 
     @Test func refusesLongSelector() {
         #expect(Self.problem("<p>x", String(repeating: "a ", count: 64)) != nil)
-        #expect(Self.problem("<p>x", String(repeating: "a ", count: 65))?.code == .malformed)
+        #expect(Self.problem("<p>x", String(repeating: "a ", count: 65))?.code == .badSelection)
     }
 
     @Test func selectsNothing() {

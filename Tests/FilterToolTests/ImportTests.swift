@@ -112,6 +112,19 @@ import Testing
         #expect(lists.map(\.syntax) == [nil, nil, .hosts])
     }
 
+    @Test func subscriptionsOfAdblockPlusAsXML() throws {
+        let text = """
+            <subscriptions>
+              <subscription title="One" url="https://a.example/1.txt" homepage="https://one.example/" prefixes="en"
+                            type="ads"/>
+              <subscription title="Two" url="https://a.example/2.txt" prefixes="et,fi" type="ads"/>
+            </subscriptions>
+            """
+        let lists = try Self.lists(text).lists
+        #expect(lists.map(\.category) == [.ads, .regional] && lists.map(\.isEnabled) == [true, false])
+        #expect(lists[0].homepage == "https://one.example/" && lists[1].languages == ["et", "fi"])
+    }
+
     @Test(arguments: [
         ("{\"a\": ", "x: damaged JSON"), ("{\"a\": 1}", "x: JSON, but none of the catalogues"),
         ("[]", "x: Brave's catalogue that names no list"), ("[1]", "x: JSON, but none of the catalogues"),

@@ -8,19 +8,24 @@ public struct ListLink: Sendable, Hashable {
     public var required: [ListLink]
     /// What the list is for, in the words of the page: `ads`, `tracking`.
     public var category: String?
+    /// The languages of the sites that it is for, as the source has them: `en`, `de`.
+    public var languages: [String]
+    public var homepage: String?
     /// The 1-based line of the link.
     public var line: UInt32
     /// The list's syntax, if the kind of link says it.
     public var syntax: ListSyntax?
 
     public init(
-        address: String, title: String? = nil, required: [ListLink] = [], category: String? = nil, line: UInt32,
-        syntax: ListSyntax? = nil
+        address: String, title: String? = nil, required: [ListLink] = [], category: String? = nil,
+        languages: [String] = [], homepage: String? = nil, line: UInt32, syntax: ListSyntax? = nil
     ) {
         self.address = address
         self.title = title
         self.required = required
         self.category = category
+        self.languages = languages
+        self.homepage = homepage
         self.line = line
         self.syntax = syntax
     }

@@ -43,8 +43,20 @@ extension ListSource {
             return .rules(try rules(of: try Transcript(configurationProfile: markup), conditions))
         default:
             // A page's text is a source of its own.
-            let page = try PageText(markup, selection: selection).text
+            let page = try text(of: markup)
             return .rules(try rules(of: page, as: try page.syntax(declared: nil), conditions))
+        }
+    }
+
+    private func text(of page: Markup) throws(SourceProblem) -> SourceText {
+        do throws(SourceProblem) {
+            return try PageText(page, selection: selection).text
+        } catch {
+            let count = page.listLinks(isLenient: true).count
+            guard error.code == .page, count > 0 else { throw error }
+            throw SourceProblem(
+                .page, error.explanation + "; it has \(count) links to lists, which 'syntax: links' takes for lists",
+                line: error.line)
         }
     }
 

@@ -18,6 +18,8 @@ public struct SourceProblem: Error, Sendable, Hashable {
         case page = "page-instead-of-list"
         /// A page with several blocks that may be the list.
         case ambiguousPage = "ambiguous-page"
+        /// The catalogue's `select` cannot be read.
+        case badSelection = "bad-selection"
         case signedProfile = "signed-profile"
         case noRules = "no-rules"
     }

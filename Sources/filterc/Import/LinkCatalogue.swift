@@ -20,9 +20,10 @@ struct LinkCatalogue {
 
     private func list(_ link: ListLink) -> ImportedList {
         let words = link.category.flatMap(ImportedCategory.init(text:))
-        let category = words ?? link.title.flatMap(ImportedCategory.init(text:)) ?? .other
+        let known = words ?? link.title.flatMap(ImportedCategory.init(text:)) ?? .other
+        let category = known.regional(by: link.languages)
         return ImportedList(
-            category: category, address: link.address, title: link.title, syntax: link.syntax,
-            isEnabled: category != .regional)
+            category: category, address: link.address, title: link.title, languages: link.languages,
+            homepage: link.homepage, syntax: link.syntax, isEnabled: category != .regional)
     }
 }

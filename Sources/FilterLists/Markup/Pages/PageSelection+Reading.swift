@@ -131,7 +131,7 @@ private struct SelectionReader {
     }
 
     private func problem(_ what: String) -> SourceProblem {
-        SourceProblem(.malformed, "the selector '\(text)' cannot be read at its byte \(index + 1): \(what)")
+        SourceProblem(.badSelection, "the selector '\(text)' cannot be read at its byte \(index + 1): \(what)")
     }
 }
 

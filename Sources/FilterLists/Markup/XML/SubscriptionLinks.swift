@@ -23,15 +23,18 @@ extension Markup {
             title = "\(plain) (\(specialization))"
         }
         let category = word("type", of: node)
+        let languages = (word("prefixes", of: node) ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+        let homepage = word("homepage", of: node)
         var links: [ListLink] = []
         if let link = subscriptionLink(node, title: title, category: category, base: base) { links.append(link) }
-        guard let variants = child("variants", of: node) else { return links }
-        for variant in elements(of: variants) where isElement(variant, "variant") {
+        let variants = child("variants", of: node).map { elements(of: $0) } ?? []
+        for variant in variants where isElement(variant, "variant") {
             let isComplete = word("complete", of: variant) == "true"
             let link = subscriptionLink(
                 variant, title: word("title", of: variant) ?? title, category: category, base: isComplete ? nil : base)
             if let link { links.append(link) }
         }
+        for index in links.indices { (links[index].languages, links[index].homepage) = (languages, homepage) }
         return links
     }
 
