@@ -11,6 +11,7 @@ func isFolder(_ path: String) -> Bool {
 func reason(_ error: any Error) -> String {
     let error = error as NSError
     if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
+        if posix.code == Int(ENOENT) { return "no such file" }
         return POSIXErrorCode(rawValue: Int32(posix.code)).map { POSIXError($0).localizedDescription }
             ?? posix.localizedDescription
     }

@@ -33,23 +33,25 @@ struct ImportCommand: ParsableCommand {
                 throw .unusable("\(output): exists already; remove it, or name another file with --output")
             }
             var origins: [String] = []
-            var lists: [ImportedList] = []
+            var imports: [ImportedList] = []
             for file in files {
                 let name = file == "-" ? "standard input" : file
                 let imported = try ForeignCatalogue.read(try SourceBytes.read(file, named: name), name: name)
-                lists += imported.lists
+                imports += imported.lists
                 let notes = imported.notes.isEmpty ? "" : " (\(imported.notes.joined(separator: "; ")))"
                 let entries = imported.entryCount == 1 ? "entry" : "entries"
                 origins.append(
                     "From \(RuleFolder.name(of: name)), \(imported.kind): \(imported.entryCount) \(entries)\(notes).")
             }
-            let result = CatalogueWriter(origins: origins, lists: lists).write()
+            let result = CatalogueWriter(origins: origins, lists: imports).write()
             try write(result)
             for address in result.unusable { Printer.standardError.line("left out: \(address)") }
             for origin in origins { Printer.standardError.line(origin) }
+            let lists = result.listCount == 1 ? "1 list" : "\(result.listCount) lists"
+            let categories = result.categoryCount == 1 ? "1 category" : "\(result.categoryCount) categories"
             Printer.standardError.line(
-                "\(output == "-" ? "standard output" : output): \(result.listCount) lists in \(result.categoryCount) "
-                    + "categories, \(result.enabledCount) of them switched on")
+                "\(output == "-" ? "standard output" : output): \(lists) in \(categories), "
+                    + "\(result.enabledCount) switched on")
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
             throw ExitCode(error.exitCode)

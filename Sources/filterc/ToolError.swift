@@ -1,4 +1,5 @@
 internal import FilterCompiler
+internal import FilterLists
 
 /// Why the tool cannot do what it was asked, in words for people.
 struct ToolError: Error {
@@ -14,6 +15,12 @@ struct ToolError: Error {
 
     /// Lines were found that do not compile as written, and `--strict` was asked for.
     static let findings = ToolError(message: nil, exitCode: 1)
+
+    /// A source cannot be used at all.
+    init(_ problem: SourceProblem, in name: String) {
+        self = .unusable(
+            "\(name)\(problem.line.map { ":\($0)" } ?? ""): \(problem.explanation) [\(problem.code.rawValue)]")
+    }
 
     private init(message: String?, exitCode: Int32) {
         self.message = message

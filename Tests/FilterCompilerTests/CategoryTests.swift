@@ -138,8 +138,29 @@ import Testing
         }
     }
 
+    /// What goes to a companion extension of the first category.
+    static let companions: [(lists: [[String]], advanced: String)] = [
+        (
+            [["a.example##.b:has-text(x)"], ["b.example#@#.b:has-text(x)", "b.example#@#.b:has-text(y)"]],
+            "a.example#?#.b:contains(x)\nb.example#@?#.b:contains(x)\n"
+        ),
+        ([["||a.example^"], ["b.example#@#.b:has-text(x)", "@@||b.example^$elemhide"]], ""),
+        (
+            [["a.example##.b:has-text(x)"], ["@@||a.example^$elemhide"]],
+            "a.example#?#.b:contains(x)\n@@||a.example^$elemhide\n"
+        ),
+    ]
+
+    @Test(arguments: companions) func theCompanionHeedsExceptionsToo(_ lists: [[String]], _ advanced: String) throws {
+        let compilation = try Self.compile(lists)[0]
+        #expect(String(decoding: compilation.advanced, as: UTF8.self) == advanced)
+        #expect(try CompilationReport(compilation).sources.count == (advanced.contains("@") ? 2 : 1))
+    }
+
     @Test func rulesOfTwoCategoriesAreNamed() throws {
-        let compilations = try Self.compile([["||a.example^", "||b.example^"], ["||c.example^", "||b.example^", "@@/x"]])
+        let compilations = try Self.compile([
+            ["||a.example^", "||b.example^"], ["||c.example^", "||b.example^", "@@/x"],
+        ])
         #expect(compilations[0].shared == [])
         #expect(compilations[1].shared == [SharedRule(rule: 1, category: "a", otherRule: 1)])
         let report = String(decoding: compilations[1].report, as: UTF8.self)

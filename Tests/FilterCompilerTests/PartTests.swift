@@ -73,7 +73,8 @@ import Testing
         let lines = ["||a.example^$script", "@@||b.example^", "@@||a.example^$popup", "@@||a.example/x"]
         #expect(try Self.rules(Compiled(lines, maximumRuleCount: 4)).map(\.count) == [4])
         #expect(try Self.rules(Compiled(lines, maximumRuleCount: 3)).map(\.count) == [2])
-        #expect(try Self.rules(Compiled(["@@||b.example^", "@@||c.example^"], maximumRuleCount: 1)).map(\.count) == [1])
+        #expect(
+            try Self.rules(Compiled(["@@||b.example^", "@@||c.example^"], maximumRuleCount: 1)).map(\.count) == [1])
     }
 
     @Test func partsAreNamedAndCounted() throws {

@@ -131,6 +131,18 @@ import Testing
         #expect(catalogue.user.rules.map(\.text) == ["##.one", "||two.example^"])
     }
 
+    /// As editors on Windows write it.
+    @Test func markAndLineEnds() throws {
+        let text =
+            "\u{FEFF}output: o\r\nrules: |\r\n  ||one.example^\r\n  ||two.example^\r\n"
+            + "categories: [{name: ads, sources: [{url: 'https://lists.example/a'}]}]\r\n"
+        let catalogue = try Self.read(text)
+        #expect(catalogue.output == "o")
+        #expect(catalogue.user.rules.map(\.text) == ["||one.example^", "||two.example^"])
+        #expect(
+            catalogue.user.rules.map(\.place) == [SourcePlace(line: 3, column: 3), SourcePlace(line: 4, column: 3)])
+    }
+
     @Test func filesOfRulesAndHosts() throws {
         let folder = try Folder()
         try folder.write("mine.txt", "##.ad\n")

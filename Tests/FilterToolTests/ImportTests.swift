@@ -184,16 +184,21 @@ import Testing
     }
 
     private static let shared = Repository.folder.deletingLastPathComponent()
-        .appendingPathComponent("shared/catalogues", isDirectory: true).resolvingSymlinksInPath()
+        .appendingPathComponent("shared", isDirectory: true).resolvingSymlinksInPath()
 
     /// Real catalogues: entries, lists, and how many of them are switched on.
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: shared.path), "there is no ../shared/catalogues"),
+        .enabled(if: FileManager.default.fileExists(atPath: shared.path), "there is no ../shared"),
         arguments: [
-            ("adguard_safari_filters.2025-09-18.json", 82, 82, 10), ("ubo_assets.json", 74, 71, 9),
-            ("brave_list_catalog.json", 62, 99, 31), ("abp_subscriptions.json", 27, 27, 6),
-            ("abp_ui_subscriptions.json", 27, 27, 6), ("adguard_flm_fixture_filters.json", 81, 81, 9),
-            ("adguard_hostlistcompiler_sdn.json", 24, 24, 24),
+            ("catalogues/adguard_safari_filters.2025-09-18.json", 82, 82, 10),
+            ("catalogues/ubo_assets.json", 74, 71, 9),
+            ("catalogues/brave_list_catalog.json", 62, 99, 31), ("catalogues/abp_subscriptions.json", 27, 27, 6),
+            ("catalogues/abp_ui_subscriptions.json", 27, 27, 6),
+            ("catalogues/adguard_flm_fixture_filters.json", 81, 81, 9),
+            ("catalogues/adguard_hostlistcompiler_sdn.json", 24, 24, 24),
+            ("markup/xml-subscriptions/abp_subscriptions.2016-01-20.xml", 15, 15, 1),
+            ("markup/xml-subscriptions/abp_subscriptions.2019-01-23.xml", 24, 24, 4),
+            ("markup/html-catalogue/firebog_index.html", 59, 59, 59),
         ])
     func realCatalogues(_ name: String, _ entries: Int, _ count: Int, _ enabled: Int) throws {
         let bytes = Array(try Data(contentsOf: Self.shared.appendingPathComponent(name)))
@@ -204,13 +209,29 @@ import Testing
         #expect(sources.count == count && sources.count(where: \.isEnabled) == enabled)
     }
 
+    /// The files of Adblock Plus's repository of subscriptions: one makes a catalogue of all.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: shared.path), "there is no ../shared"))
+    func realSubscriptions() throws {
+        let folder = Self.shared.appendingPathComponent("catalogues/abp_subscriptionlist/subscriptionlist-master")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".subscription") }
+        var lists: [ImportedList] = []
+        for name in names.sorted() {
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+            lists += try ForeignCatalogue.read(bytes, name: name).lists
+        }
+        let result = CatalogueWriter(origins: [], lists: lists).write()
+        #expect(names.count > 80 && result.listCount == lists.count && result.unusable == [])
+        #expect(try Self.written(lists).categories.flatMap(\.sources).count == lists.count)
+    }
+
     @Test func commandWritesACatalogueOnce() throws {
         let folder = try Folder()
         try folder.write("assets.json", Self.uBlock)
         let tool = try Tool(Tool.path, ["import", "assets.json"], in: folder)
         #expect(tool.exitCode == 0 && tool.output == "")
         #expect(
-            tool.errors.hasSuffix("filterc.yml: 4 lists in 4 categories, 2 of them switched on\n"), "\(tool.errors)")
+            tool.errors.hasSuffix("filterc.yml: 4 lists in 4 categories, 2 switched on\n"), "\(tool.errors)")
         _ = try Catalogue.read(path: folder.url.appendingPathComponent("filterc.yml").path)
         let again = try Tool(Tool.path, ["import", "assets.json"], in: folder)
         #expect(again.exitCode == 2 && again.errors.contains("filterc.yml: exists already"))

@@ -15,8 +15,8 @@ struct FilterHost {
     /// Whether the filter is about the host alone, and not about those below.
     var isExact: Bool
 
-    /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when it goes on
-    /// with more than a host.
+    /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when what
+    /// follows may still be of the host.
     init?(_ text: borrowing [UInt8], _ range: Range<Int>) {
         var index = range.lowerBound + HostPrefix.count(in: text, range)
         isExact = index == range.lowerBound

@@ -35,9 +35,6 @@ struct HostTree: Sendable {
         return false
     }
 
-    /// Whether one of two hosts stands below the other, or they are the same.
-    func areNested(_ one: Int, _ other: Int) -> Bool { isHost(one, within: other) || isHost(other, within: one) }
-
     /// The part that two domains with all hosts below have in common: the lower of the two, if they are nested.
     func common(_ one: Int, _ other: Int) -> Int? {
         if isHost(one, within: other) { return one }

@@ -53,7 +53,8 @@ struct TriggerOutline: Sendable {
     /// The types of load that two rules share; nothing when there are none, or the parties or frames differ.
     func sharedTypes(with other: TriggerOutline) -> ResourceTypes? {
         let shared = types.intersection(other.types)
-        guard !shared.isEmpty, Self.agree(loadType, other.loadType, .any), Self.agree(loadContext, other.loadContext, .any)
+        guard !shared.isEmpty, Self.agree(loadType, other.loadType, .any),
+            Self.agree(loadContext, other.loadContext, .any)
         else { return nil }
         // The page's own document is of the page's site, and in no frame.
         if shared == .topDocument,
@@ -81,7 +82,12 @@ struct TriggerOutline: Sendable {
             return true
         }
         guard host >= 0, other.host >= 0 else { return nil }
-        guard hosts.areNested(Int(host), Int(other.host)) else { return false }
+        let isInside = hosts.isHost(Int(host), within: Int(other.host))
+        let isOutside = hosts.isHost(Int(other.host), within: Int(host))
+        // A filter about a host alone is met by those about it, or about what it stands below.
+        guard isInside && (other.takesInSubdomains || isOutside) || isOutside && (takesInSubdomains || isInside) else {
+            return false
+        }
         return isWholeHost || other.isWholeHost ? true : nil
     }
 }

@@ -32,8 +32,8 @@ enum ExceptionReach {
 
     /// The loads of which a rule has a say.
     ///
-    /// Of a rule without types, the one rule that spares navigation takes back what is navigation; there is one whenever
-    /// there is such a rule.
+    /// Of a rule without types, the one rule that spares navigation takes back what is navigation; there is one
+    /// whenever there is such a rule.
     static func types(of rule: ContentRule, in section: Section) -> ResourceTypes {
         section.rawValue < Section.spareNavigation.rawValue && !section.isAboutUpgrades && rule.resourceTypes.isEmpty
             ? .subresources : rule.resourceTypes

@@ -2,8 +2,8 @@ internal import ContentRules
 
 /// A set that is over its budget, cut into parts of about the same size.
 ///
-/// A rule and its carve-outs stay together. Rules about no host come first, since most exceptions may concern them, then
-/// those about hosts in the order of their domains: so that each part needs few exceptions that others need too.
+/// A rule and its carve-outs stay together. Rules about no host come first, since most exceptions may concern them,
+/// then those about hosts in the order of their domains: so that each part needs few exceptions that others need too.
 struct Partition {
     /// What a part may hold, or what a part holds.
     struct Load {

@@ -38,9 +38,10 @@ struct CompiledCategory {
     /// The lists of which the category counts lines: its own, and those that send it some.
     var countedLists: [Int] {
         lists.indices.filter { list in
-            membership.isOwn(list) || lists[list].affinities.contains { run in
-                membership.counts(run.lines.lowerBound, of: list)
-            }
+            membership.isOwn(list)
+                || lists[list].affinities.contains { run in
+                    membership.counts(run.lines.lowerBound, of: list)
+                }
         }
     }
 }

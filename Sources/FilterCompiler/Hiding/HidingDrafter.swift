@@ -38,6 +38,7 @@ struct HidingDrafter {
                 }
             }
         }
+        companion.addLent()
         noteBorrowed()
         var writer = HidingWriter(rules: rules, switches: switches)
         writer.write(to: &drafts, ledger: &ledger)
@@ -67,7 +68,13 @@ struct HidingDrafter {
     private mutating func hand(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {
         switch advancedLine(for: rule, in: list) {
         case .success(let text):
-            companion.add(text, line: ledger.number(of: rule.line, in: number))
+            let line = ledger.number(of: rule.line, in: number)
+            let bodies = membership.isWhole ? [] : (try? AdvancedBody.bodies(of: rule, in: list)) ?? []
+            if membership.role(of: rule.line, in: number) == .borrowed {
+                companion.lend(text, line: line, bodies: bodies)
+            } else {
+                companion.add(text, line: line, bodies: rule.isException ? [] : bodies)
+            }
             ledger.compile(rule.line, of: number)
         case .failure(let problem): ledger.skip(rule.line, of: number, .advanced(problem), at: rule.text)
         }

@@ -13,8 +13,8 @@ internal import FilterLists
 ///  "sources": [{"name": …, "rules": N, "lines": [ROW, …]}, …]}
 /// ```
 /// The rules of a source are those that count for its first line; of a rule of several sources, the first. Behind the
-/// category's own sources stand others with the `"category"` that they are of: of these there is a row for each line that
-/// reaches this category, as `!#safari_cb_affinity` sends it there or because it takes something back.
+/// category's own sources stand others with the `"category"` that they are of: of these there is a row for each line
+/// that reaches this category, as `!#safari_cb_affinity` sends it there or because it takes something back.
 ///
 /// A row is `[LINE, [RULE, …]]` for a compiled line, and then, if there is more to say,
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
@@ -78,7 +78,9 @@ struct ReportWriter {
         out.text("{\"category\":")
         out.string(Array(compiled.category.name.utf8))
         out.text(",\"target\":\"\(target.rawValue)\",\n\"files\":[")
-        for (number, name) in Compilation.fileNames(of: compiled.category.name, count: assembly.parts.count).enumerated() {
+        for (number, name) in Compilation.fileNames(of: compiled.category.name, count: assembly.parts.count)
+            .enumerated()
+        {
             if number > 0 { out.text(",") }
             out.text("{\"name\":")
             out.string(Array(name.utf8))

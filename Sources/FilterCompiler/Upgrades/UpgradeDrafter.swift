@@ -152,7 +152,8 @@ struct UpgradeDrafter {
         _ account: UpgradeAccount, of set: UpgradeSet, _ written: UpgradeRules.RuleSet, in number: Int
     ) {
         let upgrades = lists[number].upgrades
-        for exclusion in upgrades.exclusions[written.exclusions] {
+        let lost = Set(set.lostExclusions.map(\.exclusion.line))
+        for exclusion in upgrades.exclusions[written.exclusions] where !lost.contains(exclusion.line) {
             if let problem = account.problems[exclusion.line] {
                 let range = Self.place(of: problem, in: exclusion.pattern)
                 ledger.skip(exclusion.line, of: number, .expression(problem.reason), at: range)

@@ -76,7 +76,7 @@ extension Catalogue {
                 guard case .rules(let rules) = try source.read(.safari) else { continue }
                 sources.append(CategorySource(title: source.name, lists: [rules]))
             } catch {
-                throw .unusable("\(source.name)\(error.line.map { ":\($0)" } ?? ""): \(error.explanation)")
+                throw ToolError(error, in: source.name)
             }
         }
         return sources

@@ -16,7 +16,9 @@ struct YAMLText {
         guard bytes.count <= maximumByteCount else {
             throw CatalogueProblem("larger than \(maximumByteCount >> 20) MiB; this is no catalogue")
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let unmarked = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+        guard let text = String(validating: unmarked, as: UTF8.self) else {
             throw CatalogueProblem("not text in UTF-8; save it as UTF-8")
         }
         if let place = YAMLAlias.firstPlace(in: bytes) {

@@ -38,18 +38,26 @@ struct SourceLoader {
         case .rules(let rules): follow(rules, of: IncludeChain(root: file.path))
         case .links(let links): try follow(links)
         }
-        if lists.allSatisfy(\.isEmpty) {
-            let count = lists.reduce(0) { $0 + $1.lineCount }
-            throw .unusable("\(file.name): no rule in \(count) lines; is this the right file?")
+        if lists.allSatisfy(\.isEmpty) { throw noRules }
+    }
+
+    /// Nothing is left of the source: says how much of it was read, and why most of that is no rule.
+    private var noRules: ToolError {
+        let count = lists.reduce(0) { $0 + $1.lineCount }
+        let problems = Dictionary(grouping: lists.flatMap(\.problems), by: \.code).mapValues(\.count)
+        guard let most = problems.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) else {
+            return .unusable("\(file.name): no rule in \(count) lines; is this the right file? [no-rules]")
         }
+        return .unusable(
+            "\(file.name): no rule in \(count) lines; of \(most.value): \(most.key.explanation) [no-rules]")
     }
 
     /// Reads the local copies of the lists that a page or a feed names.
     private mutating func follow(_ links: [ListLink]) throws(ToolError) {
         guard file.copies != nil else {
             throw .unusable(
-                "\(file.name): names \(links.count) lists and holds no rules; "
-                    + "'filterc import \(file.name)' makes a catalogue of them")
+                "\(file.name): names \(links.count == 1 ? "a list" : "\(links.count) lists") and holds no rules; "
+                    + "'filterc import \(file.name)' makes a catalogue of them [links]")
         }
         var missing: [String] = []
         for link in links.flatMap({ [$0] + $0.required }) {
@@ -89,7 +97,7 @@ struct SourceLoader {
             do throws(ToolError) {
                 try follow(include, of: chain)
             } catch {
-                warnings.append("\(rules.list.name):\(include.line): \(error.message ?? "")")
+                warnings.append("\(rules.list.name):\(include.line): \(error.message ?? ""); its rules are missing")
                 lists[position].skip(include)
             }
         }
@@ -128,7 +136,7 @@ struct SourceLoader {
         do throws(SourceProblem) {
             return try source.read(.safari)
         } catch {
-            throw .unusable("\(source.name)\(error.line.map { ":\($0)" } ?? ""): \(error.explanation)")
+            throw ToolError(error, in: source.name)
         }
     }
 }
