@@ -3,7 +3,6 @@
 FILTERC := .build/release/filterc
 PAIRS := 1000000
 FUZZ_SECONDS := 600
-LISTS := $(wildcard Filters/*.txt)
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
 
@@ -17,10 +16,8 @@ deps: ## Install what this machine lacks for a build
 build: deps ## Build the release tool, .build/release/filterc
 	@swift build --configuration release --product filterc
 
-filters: build ## Compile each list of Filters/ to a category in out/
-	@for list in $(LISTS); do \
-	    $(FILTERC) compile --category "$$(basename "$$list" .txt)" --output out "$$list" || exit; \
-	done
+filters: build ## Compile the catalogue of Filters/ to out/
+	@$(FILTERC) compile --catalogue Filters/filterc.yml
 
 test: deps ## Run all tests
 	@swift test

@@ -18,6 +18,8 @@ public struct Compilation: Sendable {
         public let name: String
         /// The list's number in `lists`.
         public let list: Int
+        /// The number of the list's source in `sources`; nothing when that has no rule here.
+        public let source: Int?
         public let lines: Int
         public let compiled: Int
         public let approximated: Int
@@ -53,13 +55,15 @@ public struct Compilation: Sendable {
         lists = compiled.lists
         parts = zip(compiled.parts, compiled.assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
         advanced = compiled.companion.file
-        accounts = compiled.countedLists.map { Account(of: $0, in: compiled) }
         let findings = compiled.findings
         self.findings = findings
         let links = LineLinks(
             compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
         let counts = compiled.ruleCounts(links)
-        sources = compiled.shares(counts, homes: homes)
+        let shares = compiled.shares(counts, homes: homes)
+        sources = shares.map(\.share)
+        let sourceNumbers = Dictionary(shares.enumerated().map { ($1.source, $0) }) { first, _ in first }
+        accounts = compiled.countedLists.map { Account(of: $0, in: compiled, source: sourceNumbers[homes[$0].source]) }
         report = ReportWriter(
             compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
             shared: shared
@@ -75,24 +79,26 @@ public struct Compilation: Sendable {
 }
 
 extension Compilation.Account {
-    init(of number: Int, in compiled: CompiledCategory) {
+    init(of number: Int, in compiled: CompiledCategory, source: Int?) {
         let list = compiled.lists[number]
         let membership = compiled.membership
         func count(_ state: LineLedger.State) -> Int { compiled.ledger.count(state, in: number, of: membership) }
         name = list.list.name
         self.list = number
+        self.source = source
         self.compiled = count(.compiled)
         approximated = count(.approximated)
         skipped = count(.skipped)
         comments = count(.comment)
         if membership.isWhole(number) {
             lines = list.lineCount
-            rules = list.networkRules.count + list.cosmeticRules.count
+            rules = list.networkRules.count + list.cosmeticRules.count + list.upgrades.rules.count
         } else {
             lines = self.compiled + approximated + skipped + comments
             rules =
                 list.networkRules.count { membership.counts($0.line, of: number) }
                 + list.cosmeticRules.count { membership.counts($0.line, of: number) }
+                + list.upgrades.rules.count { membership.counts($0.line, of: number) }
         }
     }
 }

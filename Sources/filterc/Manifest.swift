@@ -12,7 +12,12 @@ struct Manifest: Codable {
 
     struct Source: Codable {
         var name: String
+        /// The category whose source it is, when that is another one.
+        var category: String?
+        /// How many lists it led to.
+        var lists: Int
         var lines: Int
+        /// How many rules of the category's files count for it.
         var rules: Int
         var compiled: Int
         var approximated: Int
@@ -65,10 +70,10 @@ extension Manifest.Category {
         bytes = files.reduce(0) { $0 + $1.bytes }
         advanced = compilation.advanced.isEmpty ? nil : "\(compilation.category).advanced.txt"
         report = "\(compilation.category).report.json"
-        sources = compilation.accounts.map {
+        sources = SourceSummary.all(of: compilation).map {
             Manifest.Source(
-                name: $0.name, lines: $0.lines, rules: $0.rules, compiled: $0.compiled, approximated: $0.approximated,
-                skipped: $0.skipped, comments: $0.comments)
+                name: $0.title, category: $0.category, lists: $0.lists, lines: $0.lines, rules: $0.rules,
+                compiled: $0.compiled, approximated: $0.approximated, skipped: $0.skipped, comments: $0.comments)
         }
     }
 }

@@ -17,23 +17,50 @@ struct SummaryPrinter {
             "\(printer.bold(compilation.category)) for \(compilation.target.rawValue): "
                 + "\(count(compilation.accounts.reduce(0) { $0 + $1.rules }, "rule")) in, \(count(out)) out, "
                 + "\(size(bytes)) in \(files.joined(separator: ", "))")
-        let names = compilation.accounts.map(\.name)
-        let width = min(names.map(\.count).max() ?? 0, 60)
-        for account in compilation.accounts {
-            let name = account.name.count > width ? "…" + account.name.suffix(width - 1) : account.name
-            var parts = ["\(count(account.lines, "line"))", "\(count(account.compiled)) compiled"]
-            if account.approximated > 0 { parts.append("\(count(account.approximated)) approximated") }
-            if account.skipped > 0 { parts.append("\(count(account.skipped)) skipped") }
-            parts.append(
-                account.comments == 1 ? "1 comment or blank" : "\(count(account.comments)) comments and blanks")
-            printer.line(
-                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(parts.joined(separator: ", "))")
-        }
+        printSources(to: printer)
+        printShared(to: printer)
         printReasons(isSkipped: false, title: "approximated", to: printer)
         printReasons(isSkipped: true, title: "skipped", to: printer)
         if !compilation.advanced.isEmpty {
             let lines = compilation.advanced.count { $0 == UInt8(ascii: "\n") }
             printer.line("  \(count(lines, "rule")) for a companion extension in \(compilation.category).advanced.txt")
+        }
+    }
+
+    /// A line for each source: how many rules of the files count for it, and what became of its lines.
+    private func printSources(to printer: Printer) {
+        let sources = SourceSummary.all(of: compilation).filter { $0.category == nil || $0.rules > 0 }
+        let titles = sources.map { source in
+            source.category.map { "\(source.title) (\($0))" } ?? source.title
+        }
+        let width = min(titles.map(\.count).max() ?? 0, 60)
+        let digits = sources.map { count($0.rules).count }.max() ?? 0
+        for (source, title) in zip(sources, titles) {
+            let name = title.count > width ? "…" + title.suffix(width - 1) : title
+            let rules = String(repeating: " ", count: digits - count(source.rules).count) + count(source.rules)
+            let noun = source.rules == 1 ? "rule " : "rules"
+            var parts: [String] = []
+            if source.category != nil {
+                parts = ["what its lists take back here"]
+            } else {
+                parts = ["of \(count(source.lines, "line")) \(count(source.compiled)) compiled"]
+                if source.lists > 1 { parts[0] = "of \(count(source.lines, "line")) in \(count(source.lists)) lists \(count(source.compiled)) compiled" }
+                if source.approximated > 0 { parts.append("\(count(source.approximated)) approximated") }
+                if source.skipped > 0 { parts.append("\(count(source.skipped)) skipped") }
+                if source.comments > 0 { parts.append(count(source.comments, "comment")) }
+            }
+            printer.line(
+                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun), "
+                    + parts.joined(separator: ", "))
+        }
+    }
+
+    /// Rules of which one would do, in all categories together.
+    private func printShared(to printer: Printer) {
+        let categories = Dictionary(grouping: compilation.shared, by: \.category).mapValues(\.count)
+        for (category, number) in categories.sorted(by: { $0.key < $1.key }) {
+            let stand = number == 1 ? "stands" : "stand"
+            printer.line("  \(count(number, "rule")) \(stand) in \(category) too: see \"shared\" in the report")
         }
     }
 

@@ -31,8 +31,8 @@ struct ToolError: Error {
         switch error {
         case .tooManyExceptions(let category, let count, let limit):
             self = .unusable(
-                "\(category): \(count) exceptions alone exceed the \(limit) rules that one file may hold, and every "
-                    + "file needs them all; compile fewer lists into the category")
+                "\(category): a rule and the \(count) exceptions that it needs exceed the \(limit) rules or the "
+                    + "bytes that one file may hold; raise the budget or compile fewer lists into the category")
         }
     }
 }

@@ -217,6 +217,11 @@ import Testing
         "firewall-entry": "the same",
         "page-rewriting": "the same",
         "secure-cookie": "the same",
+        "redirect": "rule sets of HTTPS Everywhere only: see `UpgradeTests`",
+        "no-upgrade": "the same",
+        "unreached-rule": "the same",
+        "exclusion-lost": "the same",
+        "exclusion-widened": "the same",
     ]
 
     @Test func everyCodeHasALine() {

@@ -23,6 +23,7 @@ struct RegularExpressionReference {
         case .alternation(let nodes): return nodes.contains { match($0, at: place, next) }
         case .repetition(let node, let minimum, let maximum, _):
             return match(node, at: place, from: minimum, to: maximum, next)
+        case .capture(let node, _): return match(node, at: place, next)
         case .start: return place == 0 && next(place)
         case .end: return place == text.count && next(place)
         case .wordBoundary(let isNegated):

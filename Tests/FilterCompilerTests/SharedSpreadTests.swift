@@ -6,7 +6,7 @@ import Testing
 
 /// Real lists and recorded requests, which lie beside the repository on the project's machine only.
 ///
-/// In a debug build it would take minutes: `swift test -c release --filter SharedSpreadTests`.
+/// In a debug build it would take minutes: `swift test -c release -Xswiftc -enable-testing --filter SharedSpreadTests`.
 @Suite struct SharedSpreadTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -23,8 +23,8 @@ import Testing
 
     /// What compilations do together: whether a load is blocked, and what is hidden.
     ///
-    /// Hiding is not asked for of documents in frames: a rule that is off on some pages goes by the frame's host or by the
-    /// page's, whichever is cheaper.
+    /// Hiding is not asked for of documents in frames: a rule that is off on some pages goes by the frame's host or by
+    /// the page's, whichever is cheaper.
     private static func verdicts(_ compilations: [Compilation]) throws -> [String] {
         let sets = compilations.flatMap(\.parts).map { RuleSetReader.read($0.json, checking: []).ruleSet }
         var evaluator = Evaluator(sets)

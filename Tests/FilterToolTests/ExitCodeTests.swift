@@ -12,7 +12,7 @@ import Testing
         try folder.write("empty.txt", "")
         try folder.write("comments.txt", "! Title: nothing\n\n# comment\n")
         try folder.write("page.txt", "<!DOCTYPE html>\n<html><head><title>404</title></head></html>\n")
-        try folder.write("exceptions.txt", "@@||a.example^\n@@||b.example^\n||c.example^$script\n")
+        try folder.write("exceptions.txt", "@@||c.example/a\n@@||c.example/b\n||c.example^$script\n")
         return folder
     }
 
@@ -35,7 +35,10 @@ import Testing
         ("-o out -", 2, "filterc: error: standard input: no rule in 0 lines; is this the right file?"),
         ("-o good.txt good.txt", 2, "filterc: error: good.txt: cannot be written"),
         ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written"),
-        ("-o out --maximum-rules 2 exceptions.txt", 2, "filterc: error: rules: 2 exceptions alone exceed the 2 rules"),
+        (
+            "-o out --maximum-rules 2 exceptions.txt", 2,
+            "filterc: error: rules: a rule and the 2 exceptions that it needs exceed the 2 rules"
+        ),
         ("good.txt", 64, "Error: Missing expected argument '--output <dir>'"),
         ("-o out", 64, "Error: Missing expected argument '<file> ...'"),
         ("-o out --nonsense good.txt", 64, "Error: Unknown option '--nonsense'"),

@@ -1,8 +1,8 @@
 /// What canonical addresses look like, as an automaton: which characters may stand where.
 ///
 /// It is the ground on which two filters may meet. Addresses with a user's name are left out, as
-/// `//a.example:x@b.example/` would bring any two hosts together; so are hosts of other characters than names in the DNS
-/// are made of.
+/// `//a.example:x@b.example/` would bring any two hosts together; so are hosts of other characters than names in the
+/// DNS are made of.
 enum AddressForm: UInt8, CaseIterable {
     case start
     case scheme

@@ -4,8 +4,8 @@ internal import ContentRules
 struct Assembly {
     /// The drafts of each part, in order.
     private(set) var parts: [[Int]] = []
-    /// For each draft that is a rule of its own: its part and its place there, both from 0; for a rule that several parts
-    /// hold, the first part.
+    /// For each draft that is a rule of its own: its part and its place there, both from 0; for a rule that several
+    /// parts hold, the first part.
     private(set) var positions: [(part: Int32, index: Int32)]
     /// Whether exceptions that take nothing back may be in no part.
     private(set) var leavesOut = false
@@ -44,14 +44,17 @@ struct Assembly {
         of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int]
     ) throws(TooManyExceptions) {
         var bySection = sections
-        func load() -> Partition.Load {
-            var load = Partition.Load()
-            for rule in bySection.joined() {
-                load.rules += 1
-                load.bytes += byteCounts.isEmpty ? 0 : byteCounts[rule]
-                load.any += drafts.set.rules[rule].urlFilter.count == 2 ? 1 : 0
-            }
-            return load
+        func load(of rule: Int) -> Partition.Load {
+            Partition.Load(
+                rules: 1, bytes: byteCounts.isEmpty ? 0 : byteCounts[rule],
+                any: drafts.set.rules[rule].urlFilter.count == 2 ? 1 : 0)
+        }
+        func load() -> Partition.Load { bySection.joined().reduce(Partition.Load()) { $0 + load(of: $1) } }
+        if !bySection[..<Int(Section.cookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
+            let found = UpgradePartition.parts(of: bySection, limit: limit, load: load)
+        {
+            parts += found
+            return
         }
         if !load().isWithin(limit) {
             // Exceptions that take nothing back are the first to go, and in parts they would have no place.

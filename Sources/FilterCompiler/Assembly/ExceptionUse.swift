@@ -65,8 +65,10 @@ struct ExceptionUse {
         var generalIndex = OverlapIndex(set)
         var hostIndex = OverlapIndex(set)
         var unitOfRule = [Int32](repeating: -1, count: set.rules.count)
+        // What stands behind all exceptions needs none.
+        let last = sections.map(\.rawValue).max() ?? 0
         for (number, unit) in units.enumerated() {
-            for rule in unit where set.rules[rule].action != .ignorePreviousRules {
+            for rule in unit where set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last {
                 unitOfRule[rule] = Int32(truncatingIfNeeded: number)
                 let types = ExceptionReach.types(of: set.rules[rule], in: Section.allCases[Int(sectionsOfRules[rule])])
                 if number < generalCount {

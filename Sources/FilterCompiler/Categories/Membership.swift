@@ -69,11 +69,12 @@ struct Membership {
             category.sources.flatMap(\.lists).map { (category: number, list: $0) }
         }
         return categories.indices.map { category in
-            let own = homes.filter { $0.category == category }.map(\.list)
+            let own = Dictionary(grouping: homes.filter { $0.category == category }.map(\.list), by: \.list.name)
             return Membership(
                 homes.map { home, list in
                     // A list of several categories, as a user's own rules may be, lends nothing to itself.
-                    let isKnown = home != category && own.contains { isSame($0.list, list.list) }
+                    let namesakes = home == category ? [] : own[list.list.name] ?? []
+                    let isKnown = namesakes.contains { $0.list.bytes == list.list.bytes }
                     let base: Role = home == category ? .own : isKnown ? .absent : .borrowed
                     return List(
                         base: base,
@@ -84,10 +85,6 @@ struct Membership {
                             })
                 })
         }
-    }
-
-    private static func isSame(_ one: FilterList, _ other: FilterList) -> Bool {
-        one.name == other.name && one.bytes == other.bytes
     }
 
     /// What a run of lines is to a category.

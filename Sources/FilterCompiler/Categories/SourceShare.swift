@@ -61,7 +61,9 @@ extension CompiledCategory {
     }
 
     /// The shares of the sources, the category's own in their order before others that have one.
-    func shares(_ counts: [Int], homes: [SourceHome]) -> [SourceShare] {
+    ///
+    /// With each comes the source's number among those of all categories.
+    func shares(_ counts: [Int], homes: [SourceHome]) -> [(source: Int, share: SourceShare)] {
         var shares: [(isOwn: Bool, source: Int, share: SourceShare)] = []
         for (list, home) in homes.enumerated() {
             let isOwn = membership.isOwn(list)
@@ -74,6 +76,6 @@ extension CompiledCategory {
                 shares.append((isOwn, home.source, share))
             }
         }
-        return shares.filter(\.isOwn).map(\.share) + shares.filter { !$0.isOwn }.map(\.share)
+        return (shares.filter(\.isOwn) + shares.filter { !$0.isOwn }).map { ($0.source, $0.share) }
     }
 }

@@ -16,6 +16,7 @@ struct UpgradeFilters {
     mutating func exceptions(
         of tail: [RegularExpression.Node], sparing upgraded: [RegularExpression.Node], at place: UpgradePlace
     ) throws(RegularExpressionProblem) -> (filters: [[UInt8]], isWidened: Bool) {
+        if let condition = place.condition, !UpgradeOverlap.mayMeet([condition], tail) { return ([], false) }
         let meeting = upgraded.filter { UpgradeOverlap.mayMeet([$0], tail) }
         // Where hosts are not known, to leave out what was upgraded would take hundreds of filters.
         let spared = meeting.filter { _ in place.isHost }.map {
@@ -48,6 +49,10 @@ struct UpgradeFilters {
     mutating func filters(
         of tail: [RegularExpression.Node], at place: UpgradePlace, isConditional: Bool = true
     ) throws(RegularExpressionProblem) -> RewrittenExpression {
+        if isConditional, let condition = place.condition, !UpgradeOverlap.mayMeet([condition], tail) {
+            return RewrittenExpression(filters: [])
+        }
+        let isConditional = isConditional && !place.isNamed(in: tail, isCertain: true)
         let nodes = (isConditional ? place.condition.map { [$0] } ?? [] : []) + tail
         let result: Result<RewrittenExpression, RegularExpressionProblem>
         if let found = known[nodes] {

@@ -52,10 +52,14 @@ struct UpgradePlace {
     }
 
     /// Whether an expression spells the known part of the host.
-    func isNamed(in tail: [RegularExpression.Node]) -> Bool {
-        guard !isHost else { return false }
+    ///
+    /// - Parameter isCertain: whether what it finds before it must be a part of the host.
+    func isNamed(in tail: [RegularExpression.Node], isCertain: Bool = false) -> Bool {
+        guard !isHost, !isCertain || name.last == UInt8(ascii: "/") else { return false }
         var matched = 0
         for node in tail {
+            let isLast = matched == name.count - 1 && node == .characters(ASCIISet(name[matched]))
+            if isCertain, !isLast, !node.isWithin(Self.hostCharacters) { return false }
             guard case .characters(let characters) = node else {
                 matched = 0
                 continue
@@ -113,5 +117,17 @@ struct UpgradePlace {
 
     private static func escaped(_ text: some Sequence<UInt8>) -> [UInt8] {
         text.flatMap { $0 == UInt8(ascii: ".") ? [UInt8(ascii: "\\"), $0] : [$0] }
+    }
+}
+
+extension RegularExpression.Node {
+    /// Whether all that the node finds is of these characters.
+    fileprivate func isWithin(_ characters: ASCIISet) -> Bool {
+        switch self {
+        case .characters(let own): own.isSubset(of: characters)
+        case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy { $0.isWithin(characters) }
+        case .repetition(let node, _, _, _), .capture(let node, _): node.isWithin(characters)
+        case .start, .end, .wordBoundary, .lookAround: true
+        }
     }
 }

@@ -41,7 +41,7 @@ struct UpgradeVerdicts {
         budget: inout Int
     ) -> Bool {
         let allowed = min(budget, Self.maximumSteps)
-        var search = PathSearch(place.known, budget: allowed, splitsRest: replacement != nil)
+        var search = PathSearch(place.known, budget: allowed, splitsRest: replacement != nil || !place.isHost)
         defer { budget -= allowed - search.budget }
         do throws(RegularExpressionProblem) {
             for path in try search.paths(of: expression) {

@@ -40,5 +40,9 @@ public struct UpgradeRules: Sendable {
     public internal(set) var exclusions: [Exclusion] = []
     public internal(set) var rules: [Rule] = []
 
-    public var isEmpty: Bool { sets.isEmpty }
+    /// How many sets of the source are switched off.
+    public internal(set) var idleSetCount = 0
+
+    /// Whether the source has no set, not even one that is switched off.
+    public var isEmpty: Bool { sets.isEmpty && idleSetCount == 0 }
 }

@@ -55,7 +55,10 @@ private struct HTTPSEverywhereReader {
             if !markup.nodes[child].isText { readEntry(child) }
             child = Int(markup.nodes[child].end)
         }
-        guard obstacle == nil else { return }
+        guard obstacle == nil else {
+            upgrades.idleSetCount += 1
+            return
+        }
         upgrades.sets.append(
             UpgradeRules.RuleSet(
                 targets: counts.0..<upgrades.targets.count, exclusions: counts.1..<upgrades.exclusions.count,
