@@ -15,7 +15,7 @@ struct Manifest: Codable {
         /// The category whose source it is, when that is another one.
         var category: String?
         /// How many lists it led to.
-        var lists: Int
+        var lists: Int?
         var lines: Int
         /// How many rules of the category's files count for it.
         var rules: Int
