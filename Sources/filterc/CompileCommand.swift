@@ -58,7 +58,9 @@ struct CompileCommand: AsyncParsableCommand {
         if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
         if let maximumBytes, maximumBytes < 1 { throw ValidationError("--maximum-bytes must be at least 1.") }
         if let category, !OutputFolder.isUsable(category: category) {
-            throw ValidationError("A category's name must be letters, digits, '_' and '-', not '\(category)'.")
+            throw ValidationError(
+                "A category's name must be letters, digits, '_' and '-', and not end as those of parts do, in '-' and a "
+                    + "number; not '\(category)'.")
         }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
         if files.isEmpty {

@@ -14,10 +14,12 @@ struct Manifest: Codable {
         var name: String
         /// The category whose source it is, when that is another one.
         var category: String?
-        /// How many lists it led to.
+        /// How many lists it led to; nothing in manifests of earlier versions.
         var lists: Int?
         var lines: Int
-        /// How many rules of the category's files count for it.
+        /// How many rules of the category's files count for it; nothing in manifests of earlier versions.
+        var budget: Int?
+        /// Rules that could be read.
         var rules: Int
         var compiled: Int
         var approximated: Int
@@ -72,8 +74,8 @@ extension Manifest.Category {
         report = "\(compilation.category).report.json"
         sources = SourceSummary.all(of: compilation).map {
             Manifest.Source(
-                name: $0.title, category: $0.category, lists: $0.lists, lines: $0.lines, rules: $0.rules,
-                compiled: $0.compiled, approximated: $0.approximated, skipped: $0.skipped, comments: $0.comments)
+                name: $0.title, category: $0.category, lists: $0.lists, lines: $0.lines, budget: $0.rules,
+                rules: $0.rulesRead, compiled: $0.compiled, approximated: $0.approximated, skipped: $0.skipped, comments: $0.comments)
         }
     }
 }

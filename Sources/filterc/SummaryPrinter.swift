@@ -39,20 +39,21 @@ struct SummaryPrinter {
             let name = title.count > width ? "…" + title.suffix(width - 1) : title
             let rules = String(repeating: " ", count: digits - count(source.rules).count) + count(source.rules)
             let noun = source.rules == 1 ? "rule " : "rules"
-            var parts: [String] = []
-            if source.category != nil {
-                parts = ["what its lists take back here"]
-            } else {
-                parts = ["of \(count(source.lines, "line")) \(count(source.compiled)) compiled"]
-                if source.lists > 1 { parts[0] = "of \(count(source.lines, "line")) in \(count(source.lists)) lists \(count(source.compiled)) compiled" }
-                if source.approximated > 0 { parts.append("\(count(source.approximated)) approximated") }
-                if source.skipped > 0 { parts.append("\(count(source.skipped)) skipped") }
-                if source.comments > 0 { parts.append(count(source.comments, "comment")) }
-            }
             printer.line(
-                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun), "
-                    + parts.joined(separator: ", "))
+                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun) \(origin(of: source))")
         }
+    }
+
+    private func origin(of source: SourceSummary) -> String {
+        guard source.category == nil else { return "for exceptions that can take something back here" }
+        var parts = ["\(count(source.compiled)) compiled"]
+        if source.approximated > 0 { parts.append("\(count(source.approximated)) approximated") }
+        if source.skipped > 0 { parts.append("\(count(source.skipped)) skipped") }
+        if source.comments > 0 {
+            parts.append(source.comments == 1 ? "1 comment or blank" : "\(count(source.comments)) comments and blanks")
+        }
+        let lists = source.lists > 1 ? " in \(count(source.lists)) lists" : ""
+        return "from \(count(source.lines, "line"))\(lists): \(parts.joined(separator: ", "))"
     }
 
     /// Rules of which one would do, in all categories together.

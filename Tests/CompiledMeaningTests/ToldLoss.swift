@@ -35,6 +35,8 @@ enum ToldLoss: Hashable, CustomStringConvertible {
             case .exceptionOnlyModifier, .invalidDomain, .noDomainLeft, .invalidHost, .cancelled, .mixedDomains,
                 .modifierConflict, .htmlFiltering, .takenBack, .replacementLost, .typeLost, .cookiesOfResponse:
                 false
+            // Of rule sets that upgrade, which the interpreter does not read.
+            case .redirect, .noUpgrade, .unreachedRule, .exclusionLost, .exclusionWidened: false
             }
         case .expression(let reason): reason != .syntax
         case .reading, .selector, .advanced: false

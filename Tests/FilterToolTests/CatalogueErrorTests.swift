@@ -35,7 +35,7 @@ import Testing
         ),
         (
             "categories:\n- {name: ads-2, \(good)}\n- {name: ads, \(good)}",
-            "filterc.yml:2:10: error: 'ads-2' would be a part of 'ads'"
+            "filterc.yml:2:10: error: 'ads-2' cannot name a category; use letters"
         ),
         (
             "ouptut: x\ncategories: [{name: ads, \(good)}]",

@@ -48,7 +48,7 @@ import Testing
         "{rules: ['##.a'], allowlist: [a.example], categories: [{name: ads, sources: [\(source)]}]}",
         "categories: [{name: ads, affinity: all, sources: [\(source)]}]",
         "categories: [{name: ads, affinity: [privacy, other], sources: [\(source)]}]",
-        "categories: [{name: _x-1, sources: [{path: Package.swift}]}]",
+        "categories: [{name: _x-1b, sources: [{path: Package.swift}]}]",
         "categories: [{name: ads, sources: [{glob: '*.swift', enabled: true, optional: true}]}]",
         "categories: [{name: ads, sources: [{path: a, enabled: false}]}]",
         "categories: [{name: ads, sources: [{url: 'http://a.example', path: x, required: false}]}]",

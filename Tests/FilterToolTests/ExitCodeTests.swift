@@ -26,21 +26,25 @@ import Testing
         ("-o out missing.txt", 2, "filterc: error: missing.txt: cannot be read: no such file"),
         ("-o out good.txt missing.txt", 2, "filterc: error: missing.txt: cannot be read: no such file"),
         ("-o out .", 2, "filterc: error: .: this is a folder; name the files in it"),
-        ("-o out empty.txt", 2, "filterc: error: empty.txt: no rule in 0 lines; is this the right file?"),
+        ("-o out empty.txt", 2, "filterc: error: empty.txt: the source holds nothing"),
         ("-o out comments.txt", 2, "filterc: error: comments.txt: no rule in 3 lines; is this the right file?"),
         (
             "-o out page.txt", 2,
-            "filterc: error: page.txt: this is a web page or an XML document, not a filter list; save the list's text"
+            "filterc: error: page.txt: this is the web page \"404\" and has no list in it"
         ),
-        ("-o out -", 2, "filterc: error: standard input: no rule in 0 lines; is this the right file?"),
+        ("-o out -", 2, "filterc: error: standard input: the source holds nothing"),
         ("-o good.txt good.txt", 2, "filterc: error: good.txt: cannot be written"),
         ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written"),
         (
             "-o out --maximum-rules 2 exceptions.txt", 2,
             "filterc: error: rules: a rule and the 2 exceptions that it needs exceed the 2 rules"
         ),
-        ("good.txt", 64, "Error: Missing expected argument '--output <dir>'"),
-        ("-o out", 64, "Error: Missing expected argument '<file> ...'"),
+        ("good.txt", 64, "Error: --output is missing: name the folder to write to."),
+        ("-o out", 2, "filterc: error: no files are named and there is no filterc.yml here"),
+        ("-o out --catalogue missing.yml", 2, "missing.yml"),
+        ("-o out --catalogue filterc.yml good.txt", 64, "Error: Name files or a catalogue, not both."),
+        ("-o out --maximum-bytes 0 good.txt", 64, "Error: --maximum-bytes must be at least 1."),
+        ("-o out --category ads-2 good.txt", 64, "Error: A category's name must be letters, digits"),
         ("-o out --nonsense good.txt", 64, "Error: Unknown option '--nonsense'"),
         ("-o out --target safari-3 good.txt", 64, "Error: The value 'safari-3' is invalid for '--target <target>'"),
         ("-o out --diagnostics some good.txt", 64, "Error: The value 'some' is invalid"),

@@ -15,8 +15,8 @@ import Testing
 
     @Test func helpListsEveryOption() throws {
         let options: Set<String> = [
-            "--target", "--category", "--output", "--diagnostics", "--strict", "--jobs", "--maximum-rules", "--version",
-            "--help",
+            "--target", "--category", "--output", "--diagnostics", "--strict", "--jobs", "--maximum-rules",
+            "--maximum-bytes", "--catalogue", "--version", "--help",
         ]
         #expect(Self.options(in: try Self.help("compile", "--help")) == options)
     }
@@ -48,6 +48,7 @@ import Testing
 
     /// What each of the other commands takes.
     @Test(arguments: [
+        ("import", "--output"),
         ("explain", "--rules --page --type --frame --format --all"),
         ("replay", "--rules --format --top --verdicts --strict"),
         ("check", "--format --strict --all"),

@@ -19,7 +19,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
         }
-        try folder.write("set/ads.2.json", block)
+        try folder.write("set/ads-2.json", block)
         try folder.write("set/ads.report.json", "[]")
         try folder.write("set/object.json", "{}")
         try folder.write("set/z.json", " \n[" + other.dropFirst())
@@ -35,12 +35,12 @@ import Testing
     @Test func folderWithoutManifestIsAllItsRuleSets() throws {
         let tool = try Self.explain("set", in: Self.folder())
         #expect(tool.exitCode == 0, "\(tool.errors)")
-        #expect(tool.output.contains("set/ads.2.json rule 1, block, category ads\n"), "\(tool.output)")
+        #expect(tool.output.contains("set/ads-2.json rule 1, block, category ads\n"), "\(tool.output)")
     }
 
     /// What one list blocks, no other lets through.
     @Test func filesAreListsOfTheirOwn() throws {
-        let tool = try Self.explain("set/ads.2.json", "allow.json", in: Self.folder())
+        let tool = try Self.explain("set/ads-2.json", "allow.json", in: Self.folder())
         #expect(tool.output.contains("blocked as script"), "\(tool.output)")
         #expect(tool.output.contains("in spite of        allow.json rule 1"), "\(tool.output)")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputCheckTests {
     static let report = """
         {"category":"ads","target":"safari-16.4",
-        "files":[{"name":"ads.json","rules":2},{"name":"ads.2.json","rules":1}],
+        "files":[{"name":"ads.json","rules":2},{"name":"ads-2.json","rules":1}],
         "codes":{},
         "rules":[
         [[0,1]],
@@ -56,7 +56,7 @@ import Testing
 
     /// The report counts one rule in that file and not two, so it says nothing of it.
     @Test func noLineIsBetterThanAWrongOne() throws {
-        let message = try #require(Self.message("{}", named: "ads.2.json"))
-        #expect(message.hasPrefix("ads.2.json:3:1: rule 2: "), "\(message)")
+        let message = try #require(Self.message("{}", named: "ads-2.json"))
+        #expect(message.hasPrefix("ads-2.json:3:1: rule 2: "), "\(message)")
     }
 }

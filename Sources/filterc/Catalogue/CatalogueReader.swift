@@ -75,7 +75,8 @@ struct CatalogueReader {
             let advice =
                 name == "manifest"
                 ? "the folder has a file of that name"
-                : "use letters, digits, '_' and '-', no '-' at the beginning, and at most 100 of them"
+                : "use letters, digits, '_' and '-', no '-' at the beginning and no '-' and number at the end, as parts "
+                    + "have, and at most 100 of them"
             problems.append(CatalogueProblem("'\(name)' cannot name a category; \(advice)", at: place))
         }
         let own = self.budget(fields[.budget])
@@ -110,16 +111,6 @@ struct CatalogueReader {
             } else {
                 first[name] = category
             }
-        }
-        for category in categories {
-            let name = category.name.lowercased()
-            guard let dash = name.lastIndex(of: "-"), let other = first[String(name[..<dash])],
-                Int(name[name.index(after: dash)...]) != nil
-            else { continue }
-            problems.append(
-                CatalogueProblem(
-                    "'\(category.name)' would be a part of '\(other.name)' when that is split; choose another name",
-                    at: category.place))
         }
     }
 
