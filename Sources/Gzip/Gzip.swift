@@ -51,7 +51,8 @@ public enum Gzip {
             switch step.status {
             case Z_STREAM_END: return offset
             case Z_OK where step.read + step.written > 0: continue
-            case Z_OK where offset == bytes.count, Z_BUF_ERROR where offset == bytes.count: throw .truncated(byteCount: output.count)
+            case Z_OK where offset == bytes.count, Z_BUF_ERROR where offset == bytes.count:
+                throw .truncated(byteCount: output.count)
             default: throw .damaged
             }
         }

@@ -6,5 +6,7 @@ struct FilterC: AsyncParsableCommand {
         commandName: "filterc",
         abstract: "Compiles ad-block filter lists into WebKit content-blocker rule sets.",
         version: "0.1.0",
-        subcommands: [CompileCommand.self, ImportCommand.self, ExplainCommand.self, ReplayCommand.self, CheckCommand.self])
+        subcommands: [
+            CompileCommand.self, ImportCommand.self, ExplainCommand.self, ReplayCommand.self, CheckCommand.self,
+        ])
 }

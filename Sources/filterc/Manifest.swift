@@ -75,7 +75,8 @@ extension Manifest.Category {
         sources = SourceSummary.all(of: compilation).map {
             Manifest.Source(
                 name: $0.title, category: $0.category, lists: $0.lists, lines: $0.lines, budget: $0.rules,
-                rules: $0.rulesRead, compiled: $0.compiled, approximated: $0.approximated, skipped: $0.skipped, comments: $0.comments)
+                rules: $0.rulesRead, compiled: $0.compiled, approximated: $0.approximated, skipped: $0.skipped,
+                comments: $0.comments)
         }
     }
 }

@@ -40,7 +40,8 @@ struct SummaryPrinter {
             let rules = String(repeating: " ", count: digits - count(source.rules).count) + count(source.rules)
             let noun = source.rules == 1 ? "rule " : "rules"
             printer.line(
-                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun) \(origin(of: source))")
+                "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun) \(origin(of: source))"
+            )
         }
     }
 

@@ -40,7 +40,8 @@ import Testing
         }
         #expect(
             try folder.names(in: "out") == [
-                "ads.json", "ads.report.json", "catalogue", "manifest.json", "mine.json", "mine.report.json", "quiet.json",
+                "ads.json", "ads.report.json", "catalogue", "manifest.json", "mine.json", "mine.report.json",
+                "quiet.json",
                 "quiet.report.json", "safari-26", "social.json", "social.report.json",
             ])
         #expect(try folder.names(in: "out/safari-26") == ["manifest.json", "rules.json", "rules.report.json"])

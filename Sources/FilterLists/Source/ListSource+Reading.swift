@@ -12,8 +12,9 @@ extension ListSource {
             // Lists of lists are plain text as often as pages.
             if syntax == .links { return .links(try links(of: text)) }
             if Markup.isSignedProfile(text.bytes) { throw .signedProfile }
+            let declared = syntax?.rawValue ?? ""
             throw SourceProblem(
-                .otherSyntax, "this is neither a web page nor an XML document, and \(syntax?.rawValue ?? "") was declared")
+                .otherSyntax, "this is neither a web page nor an XML document, and '\(declared)' was declared")
         }
         guard bytes.count <= Self.maximumMarkupByteCount else { throw tooLarge(Self.maximumMarkupByteCount) }
         if syntax == .links { return .links(try links(of: text)) }

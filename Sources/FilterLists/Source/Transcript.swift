@@ -5,7 +5,7 @@ struct Transcript: Sendable {
     private(set) var bytes: [UInt8] = []
     /// By line of the transcript: where its entry stands in the source.
     private(set) var places: [SourcePlace] = []
-    /// Entries that are no rules; their lines hold the source's own words. In the order of the lines.
+    /// Entries that are no rules, in the order of the lines, which hold the source's own words.
     private(set) var problems: [ReadingProblem] = []
 
     init() {}
