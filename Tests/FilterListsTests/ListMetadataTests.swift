@@ -68,14 +68,4 @@ import Testing
         #expect(rules.metadata.dialect == String(line.dropFirst().dropLast()))
         #expect(rules.commentCount == 2)
     }
-
-    @Test(arguments: [
-        ("<!DOCTYPE html>\n<title>x</title>", true), ("\u{FEFF}\n  <HTML>", true), ("<?xml version=\"1.0\"?>", true),
-        ("<head>", true), ("<body>", true), ("<script>", true), ("<div>", true), ("<table>", true),
-        ("<meta charset>", true), ("<!-- x -->", true), ("<a>", false), ("||ads.example^", false), ("", false),
-        ("<", false), ("<!-- x -->\n[Adblock Plus 2.0]", false), ("! <html>", false),
-    ])
-    func tellsMarkup(_ text: String, _ isMarkup: Bool) throws {
-        #expect(try Written(text).rules.isMarkup == isMarkup)
-    }
 }

@@ -20,7 +20,6 @@ import Testing
         for file in Self.files {
             let written = try Written(Array(try Data(contentsOf: file)))
             #expect(written.unaccountedLineCount == 0, "\(file.path)")
-            #expect(!written.rules.isMarkup, "\(file.path)")
         }
     }
 }

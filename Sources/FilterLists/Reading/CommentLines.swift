@@ -26,17 +26,4 @@ extension Span where Element == UInt8 {
         default: false
         }
     }
-
-    /// Whether the bytes begin as a web page or an XML document does.
-    ///
-    /// AdGuard's FilterListManager refuses lists by the same beginnings. White space and byte order marks may come
-    /// first.
-    var looksLikeMarkup: Bool {
-        var start = 0
-        while start < count, self[start].isBlank || [0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(self[start]) { start += 1 }
-        let beginnings = [
-            "<!doctype", "<?xml", "<html", "<head", "<body", "<script", "<div", "<table", "<meta", "<!--",
-        ]
-        return beginnings.contains { starts(start..<count, withCaseless: $0) }
-    }
 }

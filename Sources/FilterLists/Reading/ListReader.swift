@@ -42,7 +42,6 @@ struct ListReader {
         }
         blameOpenDirectives()
         rules.affinities = affinity.runs
-        rules.isMarkup = rules.metadata.dialect == nil && bytes.looksLikeMarkup
     }
 
     /// Adds the rules of the line.

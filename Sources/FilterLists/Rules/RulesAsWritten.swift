@@ -22,8 +22,6 @@ public struct RulesAsWritten: Sendable {
     public internal(set) var lineCount = 0
     /// Comments, headers, directives that were obeyed, hints, and blank lines.
     public internal(set) var commentCount = 0
-    /// Whether the bytes look like a web page or an XML document instead of a list: see `looksLikeMarkup`.
-    public internal(set) var isMarkup = false
 
     init(list: FilterList) { self.list = list }
 
