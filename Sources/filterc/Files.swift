@@ -2,9 +2,8 @@ internal import Foundation
 
 /// Whether a folder stands at a path.
 func isFolder(_ path: String) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
-    return type as? FileAttributeType == .typeDirectory
+    // Nothing stands below a file; links are followed.
+    FileManager.default.fileExists(atPath: "\(path)/.")
 }
 
 /// The system's words for an error, without the file's name.

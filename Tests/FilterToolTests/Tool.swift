@@ -72,8 +72,16 @@ final class Folder {
     /// Writes a file and returns its name.
     @discardableResult
     func write(_ name: String, _ text: String) throws -> String {
-        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+        try write(name, bytes: Array(text.utf8))
         return name
+    }
+
+    /// Writes a file, and the folders that it lies in.
+    func write(_ name: String, bytes: [UInt8]) throws {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
     }
 
     func text(of name: String) throws -> String {

@@ -24,10 +24,8 @@ enum AddressForm: UInt8, CaseIterable {
     /// Whether an address may end here.
     var isEnd: Bool { self == .path || self == .opaque }
 
-    /// What may come next, and by which characters.
-    var next: [(characters: ASCIISet, form: AddressForm)] { Self.table[Int(rawValue)] }
-
-    private static let table = allCases.map(\.transitions)
+    /// By form: what may come next, and by which characters.
+    static let table = allCases.map(\.transitions)
 
     private var transitions: [(characters: ASCIISet, form: AddressForm)] {
         switch self {

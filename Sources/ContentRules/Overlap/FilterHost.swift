@@ -57,6 +57,12 @@ struct FilterHost {
     /// The beginnings of filters on one host.
     private static let starts = ["^https://", "^http://", "^https?://", "^[^:]+://"].map { Array($0.utf8) }
 
+    /// Whether a filter says nothing of the host: any text may stand between the scheme and what it searches for.
+    static func isAnywhere(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        guard text[range.lowerBound] == UInt8(ascii: "^") else { return true }
+        return starts.contains { holds($0 + Array(".*".utf8), text, range) }
+    }
+
     /// What ends a host, as filterc writes it: none of it can be a part of a host.
     private static let ends = [
         "[:/]", "[/:]", "[^a-z0-9_.%-]", "[^a-zA-Z0-9_.%-]", "/", ":", "(:[0-9]+)?/", "(:[0-9]+)?(/.*)?/",

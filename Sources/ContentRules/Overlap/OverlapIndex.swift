@@ -13,6 +13,12 @@ package struct OverlapIndex: Sendable {
     /// What there is of rules for all pages with filters that may be found anywhere, and of rules whose filters are
     /// open at their end, about hosts.
     private var shapes: Set<Shape> = []
+    /// When the search for the rule at hand ends: how many comparisons will have been made.
+    private var lastComparison = 0
+
+    /// A rule that has been compared with so many filters in vain counts as meeting one: of real rules few are, and the
+    /// search must not take longer than all else.
+    private static let maximumComparisonCount = 128
 
     private struct Shape: Hashable, Sendable {
         var types: ResourceTypes
@@ -56,7 +62,10 @@ package struct OverlapIndex: Sendable {
     }
 
     /// Whether some rule that was added has a load in common with a rule.
+    ///
+    /// Not wrong when it says no.
     package mutating func meets(_ rule: Int) -> Bool {
+        lastComparison = overlap.comparisonCount + Self.maximumComparisonCount
         let outline = overlap.outline(of: rule)
         if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
         if meetsShape(outline) { return true }
@@ -64,8 +73,9 @@ package struct OverlapIndex: Sendable {
     }
 
     /// Calls `body` with each rule that was added and has a load in common with a rule, some perhaps twice, until it
-    /// answers true; answers whether it did.
+    /// answers true or the search takes too long; answers whether either is so.
     package mutating func contains(meeting rule: Int, where body: (Int) -> Bool) -> Bool {
+        lastComparison = overlap.comparisonCount + Self.maximumComparisonCount
         let outline = overlap.outline(of: rule)
         if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
         return contains(meeting: rule, outline, where: body)
@@ -120,8 +130,9 @@ package struct OverlapIndex: Sendable {
         _ rules: [Int32], meeting rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
     ) -> Bool {
         for other in rules {
-            guard let known = outlines[Int(other)], overlap.meets(rule, outline, Int(other), known) else { continue }
-            if body(Int(other)) { return true }
+            guard let known = outlines[Int(other)] else { continue }
+            if overlap.meets(rule, outline, Int(other), known), body(Int(other)) { return true }
+            if overlap.comparisonCount > lastComparison { return true }
         }
         return false
     }

@@ -8,10 +8,18 @@
 package struct RuleOverlap: Sendable {
     let set: RuleSet
     var hosts = HostTree()
-    private var graphs: [Int: FilterGraph?] = [:]
+    /// By rule: the graph of its filter; nothing for one that WebKit refuses, or that has not been asked for.
+    private var graphs: [FilterGraph?]
+    private var hasGraph: [Bool]
     private var pages: [Int: PageHosts] = [:]
+    /// How many graphs have been compared, which is what takes time.
+    private(set) var comparisonCount = 0
 
-    package init(_ set: RuleSet) { self.set = set }
+    package init(_ set: RuleSet) {
+        self.set = set
+        graphs = Array(repeating: nil, count: set.rules.count)
+        hasGraph = Array(repeating: false, count: set.rules.count)
+    }
 
     /// Whether two rules have a load in common.
     /// - Parameter types: the loads of the second rule that count, if not all that it names.
@@ -30,18 +38,18 @@ package struct RuleOverlap: Sendable {
         guard areFilters != false, pagesMeet(one, other) else { return false }
         if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
         if let areFilters { return areFilters }
-        guard let graph = filterGraph(of: one), let otherGraph = filterGraph(of: other) else { return false }
-        return graph.meets(otherGraph)
+        makeGraph(of: one)
+        makeGraph(of: other)
+        comparisonCount += 1
+        return graphs[one]?.meets(graphs[other]) ?? false
     }
 
-    /// The graph of a rule's filter; nothing for one that WebKit refuses.
-    private mutating func filterGraph(of rule: Int) -> FilterGraph? {
-        if let known = graphs[rule] { return known }
+    private mutating func makeGraph(of rule: Int) {
+        guard !hasGraph[rule] else { return }
+        hasGraph[rule] = true
         let content = set.rules[rule]
         let filter = try? URLFilter(parsing: set.unescaped(content.urlFilter))
-        let graph = filter.map { FilterGraph($0, isCaseSensitive: content.isCaseSensitive) }
-        graphs[rule] = .some(graph)
-        return graph
+        graphs[rule] = filter.map { FilterGraph($0, isCaseSensitive: content.isCaseSensitive) }
     }
 
     /// The pages of a rule's condition on domains.
@@ -70,10 +78,11 @@ package struct RuleOverlap: Sendable {
     /// How many pairs of expressions on pages are compared; rules with more count as meeting.
     private static let maximumPairCount = 256
 
-    private func addressesMeet(_ one: Int, _ other: Int) -> Bool {
+    private mutating func addressesMeet(_ one: Int, _ other: Int) -> Bool {
         let entries = set[set.rules[one].conditionEntries]
         let others = set[set.rules[other].conditionEntries]
         guard entries.count * others.count <= Self.maximumPairCount else { return true }
+        comparisonCount += entries.count * others.count
         let graphs = entries.map { pageGraph($0, of: set.rules[one]) }
         let otherGraphs = others.map { pageGraph($0, of: set.rules[other]) }
         return graphs.contains { graph in

@@ -15,7 +15,8 @@ struct TriggerOutline: Sendable {
     /// Whether the filter says nothing but how a label of the host begins: `||ads.`.
     var isOpenHost = false
     var matchesEverything: Bool
-    /// Whether the filter may be found anywhere in an address, rather than at its beginning.
+    /// Whether the filter may be found anywhere in an address, or anywhere behind its scheme; that it may name a scheme
+    /// is of no account.
     var isUnanchored: Bool
     /// Whether anything may follow what the filter matches.
     var isOpen: Bool
@@ -29,7 +30,7 @@ struct TriggerOutline: Sendable {
         condition = rule.condition
         let range = rule.urlFilter.indices
         matchesEverything = set.text[range].elementsEqual(".*".utf8)
-        isUnanchored = set.text[range.lowerBound] != UInt8(ascii: "^")
+        isUnanchored = FilterHost.isAnywhere(set.text, range)
         isOpen = !Self.isClosed(set.text, range)
         if !isUnanchored, let found = FilterHost(set.text, range) {
             takesInSubdomains = !found.isExact

@@ -85,11 +85,11 @@ struct ExceptionUse {
             }
             if generalIndex.meets(rules[exception]) { general.append(exception) }
             var found: Set<Int32> = []
-            _ = hostIndex.contains(meeting: rules[exception]) { rule in
+            let areMany = hostIndex.contains(meeting: rules[exception]) { rule in
                 found.insert(unitOfRule[rule])
                 return found.count > Self.maximumUnitCount
             }
-            if found.count > Self.maximumUnitCount {
+            if areMany {
                 common.append(exception)
             } else {
                 for unit in found { own[Int(unit)].append(Int32(truncatingIfNeeded: exception)) }
@@ -98,7 +98,7 @@ struct ExceptionUse {
     }
 
     /// How many units an exception is followed to, before it counts as needed by all.
-    private static let maximumUnitCount = 1000
+    private static let maximumUnitCount = 100
 
     /// The exceptions that a unit needs.
     func needed(byUnit unit: Int) -> [Int] {

@@ -69,7 +69,8 @@ struct Membership {
             category.sources.flatMap(\.lists).map { (category: number, list: $0) }
         }
         return categories.indices.map { category in
-            let own = Dictionary(grouping: homes.filter { $0.category == category }.map(\.list), by: \.list.name)
+            let namesakes = categories.count > 1 ? homes.filter { $0.category == category }.map(\.list) : []
+            let own = Dictionary(grouping: namesakes, by: \.list.name)
             return Membership(
                 homes.map { home, list in
                     // A list of several categories, as a user's own rules may be, lends nothing to itself.

@@ -129,7 +129,16 @@ struct ExpressionRewriter {
         let filter = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive).filter(of: row)
         let text = filter.bytes
         if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
+        if subject == .url, Self.isChain(row) { return text }
         return filter.automatonSize(limit: Self.maximumAutomatonSize) == nil ? nil : text
+    }
+
+    /// Whether a filter is one character after the other from the start on: its automaton has a state for each.
+    private static func isChain(_ row: [ExpressionStep]) -> Bool {
+        guard row.first == .start, row.count < maximumAutomatonSize / 2 else { return false }
+        return row.dropFirst().allSatisfy { step in
+            if case .characters(_, .one) = step { true } else { step == .end }
+        }
     }
 
     private func beginsWithScheme(_ row: [ExpressionStep]) -> Bool {

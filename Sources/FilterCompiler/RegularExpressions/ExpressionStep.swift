@@ -1,7 +1,7 @@
 internal import ContentRules
 
 /// A step of one alternative: what a url-filter's terms are, and the conditions that have yet to become terms.
-indirect enum ExpressionStep: Hashable, Sendable {
+enum ExpressionStep: Hashable, Sendable {
     case characters(ASCIISet, URLFilter.Quantifier)
     /// Plain steps, quantified other than `.one`.
     case group([ExpressionStep], URLFilter.Quantifier)

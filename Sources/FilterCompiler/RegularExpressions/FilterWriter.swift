@@ -49,10 +49,12 @@ struct FilterWriter {
     ///
     /// Where case does not count, both are lower-case.
     private func characterClass(_ characters: ASCIISet) -> URLFilter.CharacterClass {
+        let spelt = spelt(characters)
+        if spelt.count == 1 { return URLFilter.CharacterClass(spelt) }
         var others = subject.characters.subtracting(characters)
         if subject == .host { others = others.union(Self.hostCharacters.members) }
-        let positive = URLFilter.CharacterClass(spelt(characters))
-        let negative = URLFilter.CharacterClass(spelt(others), isNegated: true)
+        let positive = URLFilter.CharacterClass(spelt)
+        let negative = URLFilter.CharacterClass(self.spelt(others), isNegated: true)
         return Self.length(of: negative) < Self.length(of: positive) ? negative : positive
     }
 

@@ -46,8 +46,9 @@ struct ForbiddenText {
         if visited.contains(state) || visited.count > Self.maximumDepth { throw RegularExpressionProblem(.lookAround) }
         var next: [(characters: ASCIISet, state: State)] = []
         var loop = ASCIISet()
+        let beginnings = state.flatMap(\.beginnings)
         for character in characters {
-            let successor = try self.successor(of: state, character)
+            let successor = try self.successor(beginnings, character)
             if successor == state {
                 loop.insert(character)
             } else if let index = next.firstIndex(where: { $0.state == successor }) {
@@ -66,16 +67,14 @@ struct ForbiddenText {
         }
     }
 
-    /// What remains of the rows after a character.
+    /// What remains of rows after a character, by the ways in which they begin.
     private mutating func successor(
-        of state: State, _ character: UInt8
+        _ beginnings: [(characters: ASCIISet, rest: [ExpressionStep])], _ character: UInt8
     ) throws(RegularExpressionProblem) -> State {
         var result = State()
-        for row in state {
-            for (characters, rest) in row.beginnings where characters.contains(character) {
-                try budget.spend(rest)
-                result.insert(rest)
-            }
+        for (characters, rest) in beginnings where characters.contains(character) {
+            try budget.spend(rest)
+            result.insert(rest)
         }
         return result
     }

@@ -5,21 +5,21 @@ internal import ContentRules
 /// Laziness is left out, and so are captures unless they are asked for. Classes are resolved: both cases of a letter
 /// where case does not count, and only characters that occur in the text that is searched.
 struct RegularExpression: Hashable, Sendable {
-    indirect enum Node: Hashable, Sendable {
+    enum Node: Hashable, Sendable {
         case characters(ASCIISet)
         case sequence([Node])
         case alternation([Node])
         /// `maximum` is `nil` where there is no limit.
-        case repetition(Node, minimum: Int, maximum: Int?, offset: Int)
+        indirect case repetition(Node, minimum: Int, maximum: Int?, offset: Int)
         /// `(...)`, which `$1` can name; the first has the number 1.
-        case capture(Node, number: Int)
+        indirect case capture(Node, number: Int)
         /// `^`
         case start
         /// `$`
         case end
         /// `\b`, `\B`
         case wordBoundary(isNegated: Bool)
-        case lookAround(Node, direction: LookAround.Direction, isNegated: Bool, offset: Int)
+        indirect case lookAround(Node, direction: LookAround.Direction, isNegated: Bool, offset: Int)
     }
 
     /// The text that is searched.

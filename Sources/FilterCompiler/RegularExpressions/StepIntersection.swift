@@ -32,23 +32,39 @@ struct StepIntersection {
     mutating func rows(
         of steps: [ExpressionStep], beginningWith condition: [ExpressionStep]
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
-        guard let wanted = condition.first else { return [steps] }
-        guard let step = steps.first else {
-            return extent == .text ? [condition] : [[.look(LookAround(direction: .ahead, steps: condition))]]
+        // Where both say which single character comes next there is one way to go on, or none.
+        var common: [ExpressionStep] = []
+        for (step, wanted) in zip(steps, condition) {
+            guard case .characters(let characters, .one) = step, case .characters(let others, .one) = wanted
+            else { break }
+            let both = characters.intersection(others)
+            if both.isEmpty { return [] }
+            common.append(.one(both))
         }
-        let pair = Pair(condition: condition, steps: steps)
-        if let rows = known[pair] { return rows }
+        let pair = Pair(
+            condition: Array(condition.dropFirst(common.count)), steps: Array(steps.dropFirst(common.count)))
+        guard let wanted = pair.condition.first else { return [common + pair.steps] }
+        guard let step = pair.steps.first else {
+            let look = ExpressionStep.look(LookAround(direction: .ahead, steps: pair.condition))
+            return [common + (extent == .text ? pair.condition : [look])]
+        }
+        if let rows = known[pair] { return rows.map { common + $0 } }
         depth += 1
         defer { depth -= 1 }
         // A group repeated under a condition that is repeated too would go on for ever. The stack of a thread that
         // is not the main one holds 512 KiB on Apple's systems.
         if depth > Self.maximumDepth { throw RegularExpressionProblem(.lookAround) }
         var rows = try rows(
-            of: step, Array(steps.dropFirst()), beginningWith: wanted, Array(condition.dropFirst()), pair)
-        var distinct: Set<[ExpressionStep]> = []
-        rows = rows.filter { distinct.insert($0).inserted }
+            of: step, Array(pair.steps.dropFirst()), beginningWith: wanted, Array(pair.condition.dropFirst()), pair)
+        if rows.count > 1 {
+            var distinct: Set<[ExpressionStep]> = []
+            rows = rows.filter { distinct.insert($0).inserted }
+        }
         try budget.spend(rows)
         known[pair] = rows
+        if common.isEmpty { return rows }
+        rows = rows.map { common + $0 }
+        try budget.spend(rows)
         return rows
     }
 

@@ -154,7 +154,12 @@ struct ReportWriter {
 
     private func writeSources(to out: inout ReportText) {
         let covers = ledger.covers.sorted { $0.line < $1.line }
+        var cursors = Cursors(covers: covers)
+        var previous = 0
         for (number, source) in sources.enumerated() {
+            // The category's own lists come in their order, and then others in theirs.
+            if source < previous { cursors = Cursors(covers: covers) }
+            previous = source
             let list = lists[source]
             out.text(number > 0 ? ",\n{\"name\":" : "\n{\"name\":")
             out.string(Array(list.list.name.utf8))
@@ -163,8 +168,6 @@ struct ReportWriter {
                 out.string(Array(homes[source].categoryName.utf8))
             }
             out.text(",\"rules\":\(ruleCounts[source]),\"lines\":[")
-            // Sources may stand in another order than their lists.
-            var cursors = Cursors(covers: covers)
             let isWhole = membership.isWhole(source)
             var isFirst = true
             for line in (ledger.bases[source] + 1)..<(ledger.bases[source + 1] + 1) {

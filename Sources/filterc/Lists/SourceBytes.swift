@@ -23,13 +23,13 @@ enum SourceBytes {
     }
 
     private static func raw(_ path: String, named name: String) throws(ToolError) -> [UInt8] {
-        if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
         let bytes: [UInt8]
         do {
             let handle =
                 path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             bytes = [UInt8](try read(handle))
         } catch {
+            if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
             throw .unusable("\(name): cannot be read: \(reason(error))")
         }
         guard bytes.count <= limit else { throw tooLarge(name) }

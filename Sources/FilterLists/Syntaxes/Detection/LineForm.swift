@@ -122,7 +122,13 @@ extension LineForm {
         }
         if let form = option(words) { return form }
         if isFilter(words) { return .filter }
-        if let last = words.last, "{};".utf8.contains(last) || last == UInt8(ascii: ",") { return .styleSheet }
+        if let last = words.last, "{};".utf8.contains(last) { return .styleSheet }
+        // A list of selectors goes on in the next line, and so does a sentence.
+        if words.last == UInt8(ascii: ","),
+            !words.contains(where: \.isBlank) || words.contains(where: ".#[>".utf8.contains)
+        {
+            return .styleSheet
+        }
         if isHostExpression(words) { return .hostExpression }
         return isProse(words) ? .prose : .other
     }

@@ -106,6 +106,11 @@ struct SyntaxEvidence {
             return .unread("a patch for a list")
         }
         if census[.squidOption] > 0 { return .syntax(.squid) }
+        // Other options of these programs look like parts of addresses: `port=53`.
+        if census.count(.filter, .filterHeader, .hostsLine) == 0 {
+            if census[.dnsmasq] > 0 { return .syntax(.dnsmasq) }
+            if census[.unbound] > 0 { return .syntax(.unbound) }
+        }
         let majorities: [(form: LineForm, verdict: Verdict)] = [
             (.dnsmasq, .syntax(.dnsmasq)), (.unbound, .syntax(.unbound)), (.policyRecord, .syntax(.rpz)),
             (.hostsDeny, .syntax(.hostsDeny)), (.surge, .syntax(.surge)), (.hostWithSlash, .syntax(.privoxy)),
