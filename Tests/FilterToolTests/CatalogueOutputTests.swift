@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// What a catalogue leaves in its output folder.
+@Suite struct CatalogueOutputTests {
+    private static let lists = ["ads.txt": "||ads.example^\n##.ad\n", "more.txt": "||more.example^\n||also.example^\n"]
+
+    private static func folder(_ catalogue: String) throws -> Folder {
+        let folder = try Folder()
+        for (name, text) in lists { try folder.write(name, text) }
+        try folder.write("filterc.yml", catalogue)
+        return folder
+    }
+
+    private struct Manifest: Decodable {
+        struct Category: Decodable {
+            struct Part: Decodable {
+                var name: String
+                var rules: Int
+            }
+            struct Source: Decodable {
+                var name: String
+                var budget: Int
+                var rules: Int
+            }
+            var name: String
+            var files: [Part]
+            var sources: [Source]
+        }
+        var categories: [Category]
+
+        init(_ folder: Folder) throws {
+            self = try JSONDecoder().decode(Self.self, from: Data(folder.text(of: "out/manifest.json").utf8))
+        }
+    }
+
+    @Test func categoriesThatAreGoneAreRemoved() throws {
+        let ads = "  - {name: ads, sources: [{path: ads.txt}]}\n"
+        let folder = try Self.folder("categories:\n\(ads)  - {name: more, sources: [{path: more.txt}]}\n")
+        #expect(try Tool.compile(in: folder).exitCode == 0)
+        #expect(try folder.names(in: "out").contains("more.json"))
+        try folder.write("filterc.yml", "categories:\n\(ads)")
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.errors.contains("more is in the catalogue no more; its files were removed"), "\(tool.errors)")
+        #expect(try folder.names(in: "out") == ["ads.json", "ads.report.json", "manifest.json"])
+    }
+
+    @Test func budgetsCutCategoriesIntoParts() throws {
+        let folder = try Self.folder(
+            """
+            budget: {rules: 3}
+            categories:
+              - name: ads
+                sources: [{path: ads.txt, title: Ads}, {path: more.txt, title: More}]
+            """)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        let category = try #require(try Manifest(folder).categories.first)
+        #expect(category.files.map(\.name) == ["ads.json", "ads-2.json"])
+        #expect(category.files.allSatisfy { $0.rules <= 3 })
+        #expect(category.sources.map(\.name) == ["Ads", "More"])
+        #expect(category.sources.map(\.budget) == [2, 2] && category.sources.map(\.rules) == [2, 2])
+    }
+
+    @Test func optionalSourcesMayBeMissing() throws {
+        let folder = try Self.folder(
+            """
+            categories:
+              - name: ads
+                sources:
+                  - {path: ads.txt}
+                  - {url: "https://lists.example/a.txt", optional: true}
+            """)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.errors.hasPrefix("warning: lists/lists.example/a.txt: cannot be read: no such file"))
+        #expect(tool.errors.contains("(the source is optional and left out)"))
+        #expect(try folder.text(of: "out/ads.json").contains("ads"))
+    }
+
+    /// The README's catalogue, where its files are.
+    @Test func readmeShowsACatalogue() throws {
+        let text = try Repository.text(of: "README.md")
+        let block = try #require(text.firstMatch(of: /(?s)```yaml\n(.*?)```/))
+        let folder = try Self.folder(String(block.1))
+        try folder.write("lists/mine.txt", "||mine.example^\n")
+        try folder.write("lists/easylist.to/easylist/easylist.txt", "||easy.example^\n")
+        try folder.write("lists/more/one.txt", "||one.example^\n")
+        try folder.write("pages/hosts.html", "<p>Text</p><pre class=hosts>0.0.0.0 page.example</pre><pre>x</pre>")
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(!tool.errors.contains("warning"), "\(tool.errors)")
+        let (ads, security) = (try folder.text(of: "out/ads.json"), try folder.text(of: "out/security.json"))
+        for host in ["mine", "easy", "one", "ads"] { #expect(ads.contains("\(host)\\\\.example"), "\(host)") }
+        #expect(security.contains("page") && security.contains("shop"))
+    }
+}
