@@ -46,7 +46,7 @@ import Testing
         try #require(shell.exitCode == 0, "\(shell.errors)")
         let tool = try Tool.compile("-o", "out", "bomb.gz", in: folder)
         #expect(tool.exitCode == 2)
-        #expect(tool.errors == "filterc: error: bomb.gz: larger than 256 MiB; this is no filter list\n")
+        #expect(tool.errors == "filterc: error: bomb.gz: larger than 256 MiB; this is no filter list [too-large]\n")
         #expect(try folder.names(in: ".") == ["bomb.gz"])
     }
 

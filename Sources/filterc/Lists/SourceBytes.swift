@@ -15,9 +15,11 @@ enum SourceBytes {
         } catch {
             switch error {
             case .truncated(let count):
-                throw .unusable("\(name): the gzip file ends in the middle, after \(count) bytes; fetch it again")
+                throw .unusable(
+                    "\(name): the gzip file ends in the middle, after \(count) bytes; fetch it again [truncated-source]"
+                )
             case .tooLarge: throw tooLarge(name)
-            case .damaged: throw .unusable("\(name): the gzip file is damaged; fetch it again")
+            case .damaged: throw .unusable("\(name): the gzip file is damaged; fetch it again [malformed-source]")
             }
         }
     }
@@ -46,6 +48,6 @@ enum SourceBytes {
     }
 
     private static func tooLarge(_ name: String) -> ToolError {
-        .unusable("\(name): larger than \(limit >> 20) MiB; this is no filter list")
+        .unusable("\(name): larger than \(limit >> 20) MiB; this is no filter list [too-large]")
     }
 }
