@@ -46,7 +46,7 @@ struct SummaryPrinter {
     }
 
     private func origin(of source: SourceSummary) -> String {
-        guard source.category == nil else { return "for exceptions that can take something back here" }
+        guard source.category == nil else { return "that its lists send here or that take something back here" }
         var parts = ["\(count(source.compiled)) compiled"]
         if source.approximated > 0 { parts.append("\(count(source.approximated)) approximated") }
         if source.skipped > 0 { parts.append("\(count(source.skipped)) skipped") }

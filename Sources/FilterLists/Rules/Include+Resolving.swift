@@ -14,7 +14,8 @@ extension Include {
         // A scheme, or a drive of Windows.
         guard WebAddress.scheme(of: path) == nil else { throw .otherOrigin }
         guard first != UInt8(ascii: "/"), first != UInt8(ascii: "\\") else { throw .outsideFolder }
-        let decoded = Self.percentDecoded(path)
+        // As a file system has it: lists write `a%20b.txt`.
+        let decoded = path[...].percentDecoded
         guard !decoded.contains(where: \.isControl) else { throw .malformedPath }
 
         let folder = Self.folder(of: Array(root.utf8))
@@ -47,21 +48,6 @@ extension Include {
         }
         return steps
     }
-
-    /// The path as a file system has it: lists write `a%20b.txt`.
-    private static func percentDecoded(_ path: [UInt8]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var rest = path[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit, let low = rest.dropFirst().first?.hexDigit {
-                bytes.append(high << 4 | low)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return bytes
-    }
 }
 
 extension [UInt8] {
@@ -74,11 +60,4 @@ extension [UInt8] {
 
 extension UInt8 {
     fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
-
-    /// The value of a hexadecimal digit.
-    fileprivate var hexDigit: UInt8? {
-        if isDigit { return self - UInt8(ascii: "0") }
-        let letter = lowercased &- UInt8(ascii: "a")
-        return letter < 6 ? letter + 10 : nil
-    }
 }
