@@ -15,12 +15,17 @@ let package = Package(
         .library(name: "ContentRules", targets: ["ContentRules"]),
         .library(name: "FilterLists", targets: ["FilterLists"]),
         .library(name: "FilterCompiler", targets: ["FilterCompiler"]),
+        .library(name: "FilterRefresh", targets: ["FilterRefresh"]),
         .executable(name: "filterc", targets: ["filterc"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
         .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
+        // The servers of tests.
+        .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -34,11 +39,20 @@ let package = Package(
         .target(
             name: "ListChecksums", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: settings),
+        .target(
+            name: "FilterRefresh",
+            dependencies: [
+                "FilterLists", "Gzip", "ListChecksums", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "filterc",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler", "Gzip", "ListChecksums",
+                "ContentRules", "FilterLists", "FilterCompiler", "FilterRefresh", "Gzip", "ListChecksums",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
@@ -59,8 +73,17 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "ListChecksumsTests", dependencies: ["ListChecksums"], swiftSettings: settings),
         .testTarget(
+            name: "FilterRefreshTests",
+            dependencies: [
+                "FilterRefresh", "FilterLists", "Gzip", .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "FilterToolTests",
-            dependencies: ["filterc", "FilterLists", "ContentRules", .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "filterc", "FilterLists", "ContentRules", .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

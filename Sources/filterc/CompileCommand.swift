@@ -74,23 +74,7 @@ struct CompileCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(ToolError) {
             let order = files.isEmpty ? try await catalogueOrder() : try await fileOrder()
-            let printer = Printer.standardError
-            for warning in order.contents.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
-            let compiler = FilterCompiler(target: order.target, budget: order.budget)
-            let compilations: [Compilation]
-            do throws(CompilationError) {
-                compilations = try compiler.compile(order.contents.categories)
-            } catch {
-                throw ToolError(error, category: "")
-            }
-            for compilation in compilations { try OutputCheck.check(compilation) }
-            let gone = try OutputFolder(path: order.output).write(compilations, areAll: files.isEmpty)
-            for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
-            let lists = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }
-            for compilation in compilations {
-                if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
-                if diagnostics != .none { SummaryPrinter(compilation: compilation).print(to: printer) }
-            }
+            let compilations = try await order.compile(diagnostics: diagnostics, printer: .standardError)
             if strict, compilations.contains(where: { !$0.findings.isEmpty }) { throw ToolError.findings }
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
@@ -98,26 +82,18 @@ struct CompileCommand: AsyncParsableCommand {
         }
     }
 
-    /// What is to be compiled, and for what.
-    private struct Order {
-        var target: Target
-        var output: String
-        var budget: CategoryBudget
-        var contents: Catalogue.Contents
-    }
-
-    private func fileOrder() async throws(ToolError) -> Order {
+    private func fileOrder() async throws(ToolError) -> CompileOrder {
         let loaded = try await ListReading.read(files.map(SourceFile.init(path:)), jobs: jobs)
         let category = LoadedCategory(
             name: category ?? "rules", affinity: .all,
             sources: loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
-        return Order(
+        return CompileOrder(
             target: target ?? .standard, output: output ?? "",
             budget: CategoryBudget(maximumRuleCount: maximumRules, maximumByteCount: maximumBytes),
-            contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)))
+            contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)), isWhole: false)
     }
 
-    private func catalogueOrder() async throws(ToolError) -> Order {
+    private func catalogueOrder() async throws(ToolError) -> CompileOrder {
         let path = catalogue ?? Catalogue.standardPath
         if catalogue == nil, !FilePath.exists(path) {
             throw .unusable(
@@ -127,13 +103,8 @@ struct CompileCommand: AsyncParsableCommand {
         var read = try Catalogue.open(path: path)
         // Options go before what the catalogue says.
         read.limit(rules: maximumRules, bytes: maximumBytes)
-        return Order(
+        return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
-            contents: try await read.contents(jobs: jobs))
+            contents: try await read.contents(jobs: jobs), isWhole: true)
     }
-}
-
-/// How much is printed about single lines.
-enum DiagnosticsDetail: String, CaseIterable, ExpressibleByArgument {
-    case all, summary, none
 }

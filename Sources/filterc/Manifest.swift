@@ -52,11 +52,13 @@ struct Manifest: Codable {
         return Manifest(target: category.target, categories: (others + [category]).sorted { $0.name < $1.name })
     }
 
-    var json: Data {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return try encoder.encode(self) + Data("\n".utf8)
+    func bytes() throws(ToolError) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+        } catch {
+            throw .internalFault("manifest.json cannot be written as JSON: \(reason(error))")
         }
     }
 }

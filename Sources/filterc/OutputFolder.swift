@@ -1,10 +1,11 @@
 internal import FilterCompiler
+internal import FilterRefresh
 internal import Foundation
 
 /// A folder of rule sets on disk.
 ///
-/// All categories are written aside first and then put in place file by file, so that whatever fails on the way leaves
-/// the old files as they were.
+/// All files change in one step: whatever fails or is killed on the way, the next command that opens the folder finds
+/// the old ones or the new ones.
 struct OutputFolder {
     let path: String
 
@@ -36,83 +37,89 @@ struct OutputFolder {
     /// - Parameter areAll: whether categories of earlier runs go: the folder holds these and no others.
     /// - Returns: the names of the categories that went.
     @discardableResult
-    func write(_ compilations: [Compilation], areAll: Bool = false) throws(ToolError) -> [String] {
+    func write(_ compilations: [Compilation], areAll: Bool = false) async throws(ToolError) -> [String] {
+        try createFolder()
+        return try await locked { () throws(ToolError) in try replace(compilations, areAll: areAll) }
+    }
+
+    private func replace(_ compilations: [Compilation], areAll: Bool) throws(ToolError) -> [String] {
+        try recover()
         let old = try manifest()
         let categories = compilations.map(Manifest.Category.init)
-        var files: [(name: String, contents: [UInt8])] = []
+        var files: [(path: String, bytes: [UInt8])] = []
         for (compilation, category) in zip(compilations, categories) {
-            for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((name, part.json)) }
-            if let name = category.advanced { files.append((name, compilation.advanced)) }
-            files.append((category.report, compilation.report))
+            for (name, part) in zip(compilation.fileNames, compilation.parts) { files.append((join(name), part.json)) }
+            if let name = category.advanced { files.append((join(name), compilation.advanced)) }
+            files.append((join(category.report), compilation.report))
         }
         let gone = areAll ? old.categories.filter { old in !categories.contains { $0.name == old.name } } : []
         var manifest = old
         manifest.categories.removeAll { category in gone.contains { $0.name == category.name } }
         for category in categories { manifest = manifest.adding(category) }
+        files.append((join("manifest.json"), try manifest.bytes()))
+        let kept = Set(files.map(\.path))
+        var removals: Set<String> = []
+        for category in old.categories where areAll || categories.contains(where: { $0.name == category.name }) {
+            for name in category.fileNames + [category.report]
+            where !kept.contains(join(name)) && Self.isOwn(name, of: category) {
+                removals.insert(join(name))
+            }
+        }
+        do throws(FileTransactionError) {
+            try transaction.commit(writes: files, removals: removals.sorted())
+        } catch {
+            throw ToolError(error)
+        }
+        return gone.map(\.name)
+    }
+
+    private var transaction: FileTransaction { FileTransaction(journal: join(".journal"), roots: [path]) }
+
+    private func join(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+
+    private func createFolder() throws(ToolError) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            files.append(("manifest.json", [UInt8](try manifest.json)))
-            try replace(files)
-            let kept = Set(files.map(\.name))
-            for category in old.categories where areAll || categories.contains(where: { $0.name == category.name }) {
-                for name in category.fileNames + [category.report]
-                where !kept.contains(name) && Self.isOwn(name, of: category) {
-                    try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
-                }
-            }
-            return gone.map(\.name)
-        } catch let error as ToolError {
-            throw error
         } catch {
             throw .unusable("\(path): cannot be written: \(reason(error)); what was there before is unchanged")
         }
     }
 
-    private func replace(_ files: [(name: String, contents: [UInt8])]) throws {
-        var staged: [(from: String, to: String)] = []
-        defer { for file in staged { try? FileManager.default.removeItem(atPath: file.from) } }
-        for file in files {
-            let target = "\(path)/\(file.name)"
-            if isFolder(target) {
-                throw ToolError.unusable("\(target): a folder stands where the file must be written")
-            }
-            if Self.holds(target, file.contents) { continue }
-            let aside = "\(path)/.\(file.name).\(ProcessInfo.processInfo.processIdentifier).new"
-            staged.append((aside, target))
-            try Data().write(to: URL(fileURLWithPath: aside))
-            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: aside))
-            try handle.write(contentsOf: file.contents)
-            try handle.close()
+    /// Does something while no other filterc writes to the folder.
+    private func locked<Result: Sendable>(_ work: () throws(ToolError) -> Result) async throws(ToolError) -> Result {
+        let lock: ProcessLock.Holding
+        do throws(LockError) {
+            lock = try await ProcessLock(folder: path).acquire()
+        } catch {
+            throw ToolError(error)
         }
-        for file in staged {
-            guard rename(file.from, to: file.to) else {
-                throw ToolError.unusable("\(file.to): cannot be replaced: \(POSIXError.last)")
-            }
+        defer { lock.release() }
+        return try work()
+    }
+
+    /// Finishes what a run that was killed had begun to put in place.
+    private func recover() throws(ToolError) {
+        do throws(FileTransactionError) {
+            try transaction.recover()
+        } catch {
+            throw ToolError(error)
         }
     }
 
-    /// Whether a file holds these bytes already.
-    private static func holds(_ path: String, _ contents: [UInt8]) -> Bool {
-        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-            size == contents.count, let handle = FileHandle(forReadingAtPath: path)
-        else { return false }
-        defer { try? handle.close() }
-        var offset = 0
-        while offset < contents.count {
-            guard let chunk = try? handle.read(upToCount: 1 << 18), !chunk.isEmpty,
-                offset + chunk.count <= contents.count,
-                chunk == Data(contents[offset..<(offset + chunk.count)])
-            else { return false }
-            offset += chunk.count
+    /// What the folder holds, after a run that was killed too.
+    func compiledManifest() async throws(ToolError) -> Manifest {
+        guard isFolder(path) else {
+            throw .unusable("\(path): no such folder; compile a catalogue first, or name its folder with --rules")
         }
-        return true
+        try await locked { () throws(ToolError) in try recover() }
+        return try manifest()
     }
 
     /// What an earlier run wrote.
     ///
     /// A manifest that cannot be read is an error: it might be somebody else's.
     private func manifest() throws(ToolError) -> Manifest {
-        let file = "\(path)/manifest.json"
+        let file = join("manifest.json")
         guard FileManager.default.fileExists(atPath: file) else { return Manifest(target: "", categories: []) }
         do {
             return try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
@@ -125,16 +132,5 @@ struct OutputFolder {
     private static func isOwn(_ name: String, of category: Manifest.Category) -> Bool {
         !name.contains("/")
             && withoutPartNumber(String(name.prefix { $0 != "." })) == category.name
-    }
-}
-
-/// Puts a file in another's place in one step. (POSIX `rename`; Foundation has no call that always is one step.)
-private func rename(_ source: String, to target: String) -> Bool {
-    unsafe Foundation.rename(source, target) == 0
-}
-
-extension POSIXError {
-    fileprivate static var last: String {
-        POSIXErrorCode(rawValue: errno).map { POSIXError($0).localizedDescription } ?? "error \(errno)"
     }
 }

@@ -10,6 +10,9 @@ struct ToolError: Error {
     /// Something is wrong with an input or with the output.
     static func unusable(_ message: String) -> ToolError { ToolError(message: message, exitCode: 2) }
 
+    /// Another process is at the same work (`EX_TEMPFAIL`).
+    static func busy(_ message: String) -> ToolError { ToolError(message: message, exitCode: 75) }
+
     /// The tool itself is at fault.
     static func internalFault(_ message: String) -> ToolError { ToolError(message: message, exitCode: 70) }
 

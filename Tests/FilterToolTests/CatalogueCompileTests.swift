@@ -86,7 +86,7 @@ import Testing
         #expect(tool.exitCode == 2)
         #expect(
             tool.errors.hasPrefix(
-                "filterc.yml:1:42: error: no local copy of https://lists.example/a.txt; fetch it to "
+                "filterc.yml:1:42: error: no local copy of https://lists.example/a.txt; 'filterc refresh' fetches it to "
                     + "lists/lists.example/a.txt\n"), "\(tool.errors)")
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent("lists/lists.example"), withIntermediateDirectories: true)

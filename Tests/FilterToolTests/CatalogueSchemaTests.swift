@@ -20,6 +20,7 @@ import Testing
         #expect(Set(schema.part("$defs", "category", "properties").keys) == words(CategoryKey.self))
         #expect(Set(schema.part("$defs", "source", "properties").keys) == words(SourceKey.self))
         #expect(Set(schema.part("$defs", "budget", "properties").keys) == words(BudgetKey.self))
+        #expect(Set(schema.part("$defs", "refresh", "properties").keys) == words(RefreshKey.self))
     }
 
     @Test func wordsAreTheReadersWords() {
@@ -55,6 +56,9 @@ import Testing
         "categories: [{name: ads, sources: [{url: 'HTTPS://a.example?x', language: no, title: t, licence: l}]}]",
         "categories: [{name: ads, sources: [{url: 'https://a.example/', language: [et, pt-BR], select: pre}]}]",
         "categories: [{name: ads, sources: [{url: 'https://a.example/', syntax: hosts-deny}]}]",
+        "{refresh: {shortest: 30 min, longest: 2 weeks, stale: 30 d, shrink: 60%}, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {}, categories: [{name: ads, sources: [{url: 'https://a.example/', refresh: {longest: 4h}}]}]}",
+        "categories: [{name: ads, sources: [{url: 'https://a.example/', mirrors: 'http://b.example/', patches: ['https://c.example/p']}]}]",
     ]
 
     private static let bad = [
@@ -94,6 +98,17 @@ import Testing
         "categories: [{name: ads, sources: [{url: 'https://a.example/', enabled: yes}]}]",
         "categories: [{name: ads, sources: [{url: 'https://a.example/', required: true, optional: true}]}]",
         "categories: [{name: ads, sources: [{url: 'https://a.example/', note: x}]}]",
+        "{refresh: 1 day, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {often: 1 day}, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {shortest: 1}, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {shortest: 1 month}, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {shrink: 0.5}, categories: [{name: ads, sources: [\(source)]}]}",
+        "{refresh: {shrink: 150%}, categories: [{name: ads, sources: [\(source)]}]}",
+        "categories: [{name: ads, sources: [{path: Package.swift, mirrors: 'http://b.example/'}]}]",
+        "categories: [{name: ads, sources: [{glob: '*.swift', patches: 'http://b.example/'}]}]",
+        "categories: [{name: ads, sources: [{path: Package.swift, refresh: {stale: 1 day}}]}]",
+        "categories: [{name: ads, sources: [{url: 'https://a.example/', mirrors: []}]}]",
+        "categories: [{name: ads, sources: [{url: 'https://a.example/', mirrors: 'ftp://b.example/'}]}]",
     ]
 
     @Test(arguments: good.map { ($0, true) } + bad.map { ($0, false) })

@@ -46,6 +46,9 @@ struct JSONSchema {
             return try items.allSatisfy { try accepts($0, argument as? [String: Any] ?? [:]) }
         case ("required", .mapping(let pairs)):
             return (argument as? [String] ?? []).allSatisfy { pairs[$0] != nil }
+        case ("dependentRequired", .mapping(let pairs)):
+            let keys = argument as? [String: [String]] ?? [:]
+            return keys.allSatisfy { key, others in pairs[key] == nil || others.allSatisfy { pairs[$0] != nil } }
         case ("properties", .mapping(let pairs)):
             let parts = argument as? [String: [String: Any]] ?? [:]
             return try pairs.allSatisfy { try accepts($0.value, parts[$0.key] ?? [:]) }
@@ -53,7 +56,7 @@ struct JSONSchema {
             let known = schema["properties"] as? [String: Any] ?? [:]
             return pairs.keys.allSatisfy { known[$0] != nil }
         case ("pattern", _), ("minimum", _), ("minItems", _), ("items", _), ("required", _), ("properties", _),
-            ("additionalProperties", _):
+            ("additionalProperties", _), ("dependentRequired", _):
             return true
         default: throw UnknownKeyword(name: keyword)
         }

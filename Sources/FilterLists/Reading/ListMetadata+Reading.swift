@@ -29,6 +29,7 @@ extension ListMetadata {
         case "redirect": redirect = redirect ?? text
         case "checksum": checksum = checksum ?? text
         case "diff path": diffPath = diffPath ?? text
+        case "diff expires": diffExpiry = diffExpiry ?? Self.seconds(text)
         default: break
         }
     }

@@ -15,6 +15,8 @@ public struct ListMetadata: Sendable, Equatable {
     public internal(set) var checksum: String?
     /// Where differential updates come from.
     public internal(set) var diffPath: String?
+    /// How long after the date of its patch the next one is due, in seconds.
+    public internal(set) var diffExpiry: Int?
     /// The product named in an `[Adblock Plus 2.0]` header line.
     public internal(set) var dialect: String?
 }

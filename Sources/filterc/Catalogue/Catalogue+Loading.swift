@@ -7,12 +7,13 @@ typealias CategorySource = Source
 typealias CategoryBudget = Budget
 
 extension Catalogue {
-    /// Reads a catalogue that is to be compiled, and prints all that is wrong in it.
+    /// Reads a catalogue that is to be compiled or refreshed, and prints all that is wrong in it.
+    /// - Parameter needsCopies: whether a required list without a local copy is an error.
     /// - Throws: that something is, or that nothing is switched on.
-    static func open(path: String) throws(ToolError) -> Catalogue {
+    static func open(path: String, needsCopies: Bool = true) throws(ToolError) -> Catalogue {
         do throws(CatalogueErrors) {
             let catalogue = try read(path: path)
-            try catalogue.checkCopies()
+            if needsCopies { try catalogue.checkCopies() }
             guard !catalogue.enabledCategories.isEmpty else {
                 throw CatalogueErrors(
                     path: path, problems: [CatalogueProblem("every source is switched off; remove 'enabled: false'")])
@@ -21,7 +22,7 @@ extension Catalogue {
         } catch {
             error.print(to: .standardError)
             let count = error.problems.count
-            throw .unusable("\(path): \(count) \(count == 1 ? "error" : "errors"); nothing was compiled")
+            throw .unusable("\(path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
         }
     }
 

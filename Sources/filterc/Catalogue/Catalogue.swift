@@ -13,6 +13,8 @@ struct Catalogue: Sendable {
     var output: String
     /// The folder of the local copies of lists that have an address.
     var copies: String
+    /// How lists that have an address are kept fresh, where their source says nothing else.
+    var refresh: Refresh
     /// For each category that has no budget of its own.
     var budget: Budget
     /// In the order of the file.
@@ -53,6 +55,11 @@ struct Catalogue: Sendable {
         /// Whether nothing is compiled when the source cannot be used.
         var isRequired: Bool
         var isEnabled: Bool
+        /// Addresses of the same list, for one that has an address.
+        var mirrors: [String] = []
+        /// Folders on the web with the list's patches, in place of its own server.
+        var patches: [String] = []
+        var refresh = Refresh()
         var place: SourcePlace
 
         enum Origin: Sendable, Hashable {
@@ -88,7 +95,8 @@ extension Catalogue {
             guard case .address(let address, let copy) = source.origin, source.isRequired, !FilePath.exists(copy) else {
                 return nil
             }
-            return CatalogueProblem("no local copy of \(address); fetch it to \(copy)", at: source.place)
+            return CatalogueProblem(
+                "no local copy of \(address); 'filterc refresh' fetches it to \(copy)", at: source.place)
         }
     }
 

@@ -1,6 +1,6 @@
 /// The keys that a catalogue may have; `docs/filterc.schema.json` has the same.
 enum CatalogueKey: String, CaseIterable {
-    case target, output, copies, budget, rules
+    case target, output, copies, refresh, budget, rules
     case ruleFiles = "rule-files"
     case allowlist
     case allowlistFiles = "allowlist-files"
@@ -12,6 +12,11 @@ enum BudgetKey: String, CaseIterable {
     case rules, bytes
 }
 
+/// The keys of how a list is kept fresh.
+enum RefreshKey: String, CaseIterable {
+    case shortest, longest, stale, shrink
+}
+
 /// The keys of a category.
 enum CategoryKey: String, CaseIterable {
     case name, affinity, budget, sources
@@ -19,7 +24,8 @@ enum CategoryKey: String, CaseIterable {
 
 /// The keys of a source.
 enum SourceKey: String, CaseIterable {
-    case path, glob, url, syntax, select, title, licence, language, required, optional, enabled
+    case path, glob, url, mirrors, patches, syntax, select, title, licence, language, required, optional, enabled,
+        refresh
 }
 
 /// A table of the words that may stand at some place of a catalogue.
@@ -27,6 +33,7 @@ protocol CatalogueWord: RawRepresentable<String>, CaseIterable, Hashable {}
 
 extension CatalogueKey: CatalogueWord {}
 extension BudgetKey: CatalogueWord {}
+extension RefreshKey: CatalogueWord {}
 extension CategoryKey: CatalogueWord {}
 extension SourceKey: CatalogueWord {}
 extension AffinityWord: CatalogueWord {}

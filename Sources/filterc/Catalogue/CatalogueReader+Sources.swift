@@ -10,7 +10,9 @@ extension CatalogueReader {
             origin: .file(""), syntax: fields.word(.syntax, of: ListSyntax.self, problems: &problems),
             selection: fields.text(.select, problems: &problems), title: fields.text(.title, problems: &problems),
             licence: fields.text(.licence, problems: &problems), languages: languages(fields), isRequired: isRequired,
-            isEnabled: isEnabled, place: place(of: fields))
+            isEnabled: isEnabled, mirrors: addresses(.mirrors, fields), patches: addresses(.patches, fields),
+            refresh: refresh(fields[.refresh]), place: place(of: fields))
+        checkRemoteKeys(fields)
         guard let origin = origin(fields, isExpected: isRequired && isEnabled) else { return nil }
         var result = source
         result.origin = origin

@@ -29,12 +29,13 @@ struct CatalogueReader {
         let output = fields.text(.output, problems: &problems) ?? Catalogue.standardOutput
         copiesFolder = FilePath.join(
             folder, fields.text(.copies, problems: &problems) ?? Catalogue.standardCopies)
+        let refresh = refresh(fields[.refresh])
         let budget = budget(fields[.budget]) ?? Catalogue.Budget()
         let user = userRules(fields)
         let categories = categories(fields[.categories], of: root, budget)
         return Catalogue(
-            path: path, target: target, output: FilePath.join(folder, output), copies: copiesFolder, budget: budget,
-            categories: categories, user: user)
+            path: path, target: target, output: FilePath.join(folder, output), copies: copiesFolder, refresh: refresh,
+            budget: budget, categories: categories, user: user)
     }
 
     private mutating func budget(_ node: YAMLNode?) -> Catalogue.Budget? {

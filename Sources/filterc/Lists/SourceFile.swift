@@ -14,8 +14,10 @@ struct SourceFile: Sendable {
     var title: String?
     /// Where the list comes from.
     var address: String?
-    /// The folder of the local copies of lists, for a source that names lists.
+    /// The folder of the local copies of lists that have an address.
     var copies: String?
+    /// Whether a page or a feed led to it; such a list leads to no others.
+    var isLinked = false
 
     init(path: String) { self.path = path }
 

@@ -35,11 +35,14 @@ struct SourceLoader {
             name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
             selection: file.selection)
         switch try Self.contents(of: source) {
-        case .rules(let rules): follow(rules, of: IncludeChain(root: file.path))
+        case .rules(let rules): follow(rules, of: IncludeChain(root: root))
         case .links(let links): try follow(links)
         }
         if lists.allSatisfy(\.isEmpty) { throw noRules }
     }
+
+    /// What includes are relative to: the address of a list that has one, as its local copy may lie anywhere.
+    private var root: String { file.copies == nil ? file.path : file.address ?? file.path }
 
     /// Nothing is left of the source: says how much of it was read, and why most of that is no rule.
     private var noRules: ToolError {
@@ -54,7 +57,7 @@ struct SourceLoader {
 
     /// Reads the local copies of the lists that a page or a feed names.
     private mutating func follow(_ links: [ListLink]) throws(ToolError) {
-        guard file.copies != nil else {
+        guard file.copies != nil, !file.isLinked else {
             throw .unusable(
                 "\(file.name): names \(links.count == 1 ? "a list" : "\(links.count) lists") and holds no rules; "
                     + "'filterc import \(file.name)' makes a catalogue of them [links]")
@@ -65,15 +68,15 @@ struct SourceLoader {
                 let linked = try LinkedFile(link, in: file)
                 guard included.insert(Inclusion(path: linked.path)).inserted else { continue }
                 guard FilePath.exists(linked.path) else {
-                    missing.append("no local copy of \(linked.address); fetch it to \(linked.path)")
+                    missing.append(Self.missing(linked.address, at: linked.path))
                     continue
                 }
                 var next = file
                 next.path = linked.path
                 next.syntax = link.syntax
                 next.selection = nil
-                // A page that leads to another page leads nowhere.
-                next.copies = nil
+                next.address = linked.address.contains("://") ? linked.address : nil
+                next.isLinked = true
                 let loaded = try Self.load(next)
                 lists += loaded.lists
                 warnings += loaded.warnings
@@ -124,12 +127,31 @@ struct SourceLoader {
         }
         let inclusion = Inclusion(path: next.last, affinity: include.affinity, isException: include.isException)
         guard included.insert(inclusion).inserted else { return }
-        let bytes = try SourceBytes.read(next.last, named: next.last)
-        let source = ListSource(name: next.last, bytes: bytes, syntax: include.syntax)
+        let path = try path(of: next.last)
+        let bytes = try SourceBytes.read(path, named: path)
+        let source = ListSource(name: path, bytes: bytes, syntax: include.syntax)
         guard case .rules(let rules) = try Self.contents(of: source) else {
             throw .unusable("the included file names lists and holds no rules")
         }
         follow(rules.included(by: include), of: next)
+    }
+
+    /// The file of an included list.
+    private func path(of included: String) throws(ToolError) -> String {
+        guard root != file.path else { return included }
+        let address: WebListAddress
+        do throws(WebListAddress.Problem) {
+            address = try WebListAddress(included)
+        } catch {
+            throw .unusable("the address \(included) \(error.explanation)")
+        }
+        let path = FilePath.join(file.copies ?? "", LocalCopy.path(of: address))
+        guard FilePath.exists(path) else { throw .unusable(Self.missing(included, at: path)) }
+        return path
+    }
+
+    private static func missing(_ address: String, at path: String) -> String {
+        "no local copy of \(address); 'filterc refresh' fetches it to \(path)"
     }
 
     private static func contents(of source: ListSource) throws(ToolError) -> SourceContents {

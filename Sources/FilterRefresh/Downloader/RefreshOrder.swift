@@ -1,0 +1,19 @@
+/// Which lists are to be refreshed.
+public struct RefreshOrder: Sendable, Hashable {
+    /// Of several with the same address the first counts, as required as any of them.
+    public var subscriptions: [Subscription]
+    /// Whether lists that are not due are asked for too.
+    public var isForced: Bool
+
+    public init(_ subscriptions: [Subscription], isForced: Bool = false) {
+        self.subscriptions = subscriptions
+        self.isForced = isForced
+    }
+}
+
+/// How far a refresh is.
+public enum RefreshProgress: Sendable, Hashable {
+    /// A list's turn has come: the `index`th from 0 of so many that are known by now.
+    case began(Subscription, index: Int, count: Int)
+    case ended(FetchResult)
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import Gzip
+
+/// What a folder holds before a publication.
+struct PublishedPast {
+    /// What clients find; nothing before a first publication.
+    var current: Publication?
+    /// Oldest first, the current one last.
+    var generations: [Publication]
+    /// The largest number that was ever given, published or not.
+    var lastGeneration: Int
+    /// The sizes of all files that are named as a publisher names them, by path.
+    var sizes: [String: Int]
+    /// Copies of the manifest that a run did not live to write.
+    var manifestRepairs: [PublishingPlan.Write] = []
+
+    /// The sizes of packed files and deltas as manifests tell them.
+    private let claimedSizes: [String: Int]
+
+    /// - Parameter readable: the manifests of generations that could be read.
+    init(current: Publication?, readable: [Publication], sizes: [String: Int]) {
+        self.current = current
+        self.sizes = sizes
+        // A number that is larger than the current one's was never published.
+        let published = readable.filter { $0.generation < current?.generation ?? Int.max }
+        generations = published.sorted { $0.generation < $1.generation } + (current.map { [$0] } ?? [])
+        let numbers = sizes.keys.compactMap(PublicationLayout.generation(at:))
+        lastGeneration = max(numbers.max() ?? 0, current?.generation ?? 0)
+        var claims: [String: Int] = [:]
+        for file in generations.flatMap(\.allFiles) {
+            claims[file.gzip.path] = file.gzip.byteCount
+            for delta in file.deltas { claims[delta.path] = delta.byteCount }
+        }
+        claimedSizes = claims
+    }
+
+    /// The size of a packed file or a delta that was verified when it was published and is still there, whole.
+    func trustedSize(_ path: String) -> Int? {
+        guard let size = claimedSizes[path], sizes[path] == size else { return nil }
+        return size
+    }
+
+    /// Whether all files that a publication names are there.
+    func isWhole(_ publication: Publication) -> Bool {
+        publication.allFiles.allSatisfy { file in
+            sizes[file.path] == file.byteCount && sizes[file.gzip.path] == file.gzip.byteCount
+                && file.deltas.allSatisfy { sizes[$0.path] == $0.byteCount }
+        }
+    }
+
+    /// What no generation names that stays; only what is named as a publisher names its files.
+    func removals(after newest: Publication, policy: PublishingPolicy, now: Date) -> [String] {
+        let all = generations.filter { $0.generation != newest.generation } + [newest]
+        let numbers = policy.kept(all.map { ($0.generation, $0.date) }, at: now)
+        var named: Set = [PublicationLayout.manifest, PublicationLayout.packedManifest]
+        for publication in all where numbers.contains(publication.generation) {
+            named.formUnion(publication.paths)
+            named.insert(PublicationLayout.generationPath(publication.generation))
+        }
+        return sizes.keys.filter { !named.contains($0) }.sorted()
+    }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+
+extension RefreshSchedule {
+    /// When a list is due, as its subscription has it; far in the future for a locked list that is as it must be.
+    public func due(_ record: ListRecord?, of subscription: Subscription, now: Date) -> Date {
+        if let pin = subscription.pin { return record?.copy?.sha256 == pin ? .distantFuture : now }
+        let patchDue = record?.copy.flatMap { PatchFetch.due($0, of: subscription) }
+        return due(record, bounds: subscription.bounds, patchDue: patchDue, now: now)
+    }
+
+    /// Whether the whole list is due, and not only a patch of it.
+    func isWholeDue(_ record: ListRecord?, of subscription: Subscription, now: Date) -> Bool {
+        subscription.pin != nil || isDue(record, bounds: subscription.bounds, now: now)
+    }
+}

@@ -1,0 +1,16 @@
+/// Asks before each request whether the network may be used: an app may want no download over a mobile network.
+public struct GuardedTransport: Transport {
+    public var base: any Transport
+    private let refusal: @Sendable (TransportRequest) async -> String?
+
+    /// - Parameter refusal: Why the request may not be sent, as a sentence without a full stop; nothing if it may.
+    public init(_ base: any Transport, refusal: @escaping @Sendable (TransportRequest) async -> String?) {
+        self.base = base
+        self.refusal = refusal
+    }
+
+    public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        if let reason = await refusal(request) { throw .refused(reason) }
+        return try await base.send(request)
+    }
+}

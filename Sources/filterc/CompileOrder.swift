@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import ContentRules
+internal import FilterCompiler
+
+/// What is to be compiled, for what, and where to.
+struct CompileOrder {
+    var target: Target
+    /// The folder to write to.
+    var output: String
+    var budget: CategoryBudget
+    var contents: Catalogue.Contents
+    /// Whether these are all categories of the folder, so that others go.
+    var isWhole: Bool
+
+    /// Compiles the categories, writes them, and tells what came of them.
+    func compile(diagnostics: DiagnosticsDetail, printer: Printer) async throws(ToolError) -> [Compilation] {
+        for warning in contents.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
+        let compilations: [Compilation]
+        do throws(CompilationError) {
+            compilations = try FilterCompiler(target: target, budget: budget).compile(contents.categories)
+        } catch {
+            throw ToolError(error, category: "")
+        }
+        for compilation in compilations { try OutputCheck.check(compilation) }
+        let gone = try await OutputFolder(path: output).write(compilations, areAll: isWhole)
+        for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
+        let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
+        for compilation in compilations {
+            if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
+            if diagnostics != .none { SummaryPrinter(compilation: compilation).print(to: printer) }
+        }
+        return compilations
+    }
+}
+
+/// How much is printed about single lines.
+enum DiagnosticsDetail: String, CaseIterable, ExpressibleByArgument {
+    case all, summary, none
+}

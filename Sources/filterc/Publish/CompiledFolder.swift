@@ -1,0 +1,37 @@
+internal import FilterRefresh
+internal import Foundation
+
+/// A folder of rule sets that `filterc compile` wrote, to be published.
+struct CompiledFolder {
+    let path: String
+
+    /// All categories with their files.
+    /// - Throws: also when the files are not those of the manifest: a compilation is under way, or was edited.
+    func categories() async throws(ToolError) -> [PublishableCategory] {
+        let manifest = try await OutputFolder(path: path).compiledManifest()
+        guard !manifest.categories.isEmpty else {
+            throw .unusable("\(path): holds no rule sets; compile a catalogue into it first")
+        }
+        var categories: [PublishableCategory] = []
+        for category in manifest.categories {
+            var files: [PublishableCategory.File] = []
+            for file in category.files {
+                let bytes = try RuleFolder.bytes(of: FilePath.join(path, file.name))
+                guard bytes.count == file.bytes else {
+                    throw .unusable(
+                        "\(FilePath.join(path, file.name)): has \(bytes.count) bytes and not the \(file.bytes) of "
+                            + "manifest.json; compile the catalogue again")
+                }
+                files.append(PublishableCategory.File(name: file.name, bytes: bytes, ruleCount: file.rules))
+            }
+            var advanced: PublishableCategory.File?
+            if let name = category.advanced {
+                let bytes = try RuleFolder.bytes(of: FilePath.join(path, name))
+                advanced = PublishableCategory.File(name: name, bytes: bytes, ruleCount: 0)
+            }
+            categories.append(
+                PublishableCategory(name: category.name, target: category.target, files: files, advanced: advanced))
+        }
+        return categories
+    }
+}

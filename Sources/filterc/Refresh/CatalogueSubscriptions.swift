@@ -1,0 +1,51 @@
+internal import FilterRefresh
+
+/// The lists of a catalogue that have an address, and where their copies lie.
+struct CatalogueSubscriptions {
+    /// Each address once, in the order of the catalogue.
+    private(set) var subscriptions: [Subscription] = []
+    /// By address: the titles for people.
+    private(set) var titles: [String: String] = [:]
+    private var paths: [String: String] = [:]
+    private var copies = CopyPaths()
+    private let folder: String
+
+    init(_ catalogue: Catalogue) {
+        folder = catalogue.copies
+        var positions: [String: Int] = [:]
+        for source in catalogue.enabledCategories.flatMap(\.enabledSources) {
+            guard case .address(let address, let copy) = source.origin else { continue }
+            if let position = positions[address] {
+                // As required, and kept as fresh, as the category asks that asks most.
+                subscriptions[position].isRequired = subscriptions[position].isRequired || source.isRequired
+                continue
+            }
+            positions[address] = subscriptions.count
+            subscriptions.append(
+                Subscription(
+                    address: address, mirrors: source.mirrors, patchFolders: source.patches, syntax: source.syntax,
+                    selection: source.selection, isRequired: source.isRequired,
+                    bounds: source.refresh.bounds(over: catalogue.refresh)))
+            titles[address] = source.title
+            paths[address] = copy
+            _ = copies.add(copy, of: address)
+        }
+    }
+
+    /// What people know a list by.
+    func name(of address: String) -> String { titles[address] ?? address }
+
+    /// Where the copy of a list of the catalogue lies.
+    func ownCopy(of address: String) -> String? { paths[address] }
+
+    /// Where the copy of a list lies; of one that another list includes or links to, where the compiler looks for it.
+    /// - Returns: nothing when another list's copy is in the way, or the address is none.
+    mutating func copy(of address: String) -> String? {
+        if let path = paths[address] { return path }
+        guard let parts = try? WebListAddress(address) else { return nil }
+        let path = FilePath.join(folder, LocalCopy.path(of: parts))
+        guard copies.add(path, of: address) == nil else { return nil }
+        paths[address] = path
+        return path
+    }
+}

@@ -1,0 +1,61 @@
+internal import ContentRules
+internal import FilterLists
+internal import Foundation
+
+/// From which files the rule sets of a catalogue were compiled last: as long as they stay, nothing is compiled again.
+///
+/// As `make` does, it goes by the sizes and dates of the files.
+struct CompiledInputs: Codable, Equatable {
+    struct File: Codable, Equatable {
+        /// Nothing for a file that was not there.
+        var size: Int?
+        /// Seconds since 1970.
+        var modified: Double?
+
+        init(at path: String) {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            size = attributes?[.size] as? Int
+            modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+        }
+    }
+
+    /// Of filterc.
+    var version: String
+    var target: String
+    var output: String
+    var files: [String: File]
+
+    /// - Parameter read: the files that were read for what the catalogue names, included lists among them.
+    init(_ catalogue: Catalogue, target: Target, output: String, read: Set<String>) {
+        version = FilterC.version
+        self.target = target.rawValue
+        self.output = output
+        let paths = read.union(Self.named(in: catalogue))
+        files = Dictionary(uniqueKeysWithValues: paths.map { ($0, File(at: $0)) })
+    }
+
+    /// Whether what a catalogue names now is what was compiled, and the result still stands.
+    func hold(of catalogue: Catalogue, target: Target, output: String) -> Bool {
+        version == FilterC.version && self.target == target.rawValue && self.output == output
+            && Self.named(in: catalogue).allSatisfy { files[$0] != nil }
+            && files.allSatisfy { File(at: $0.key) == $0.value }
+            && FilePath.exists(FilePath.join(output, "manifest.json"))
+    }
+
+    private static func named(in catalogue: Catalogue) -> Set<String> {
+        let sources = catalogue.enabledCategories.flatMap(catalogue.sourceFiles).map(\.path)
+        return Set(sources + catalogue.user.ruleFiles.map(\.path) + catalogue.user.hostLists.map(\.name) + [catalogue.path])
+    }
+
+    static func read(_ path: String) -> CompiledInputs? {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        return try? JSONDecoder().decode(CompiledInputs.self, from: data)
+    }
+
+    /// Without it the next refresh compiles once more, which does no harm.
+    func write(_ path: String) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        try? encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

@@ -1,0 +1,93 @@
+internal import FilterRefresh
+internal import Foundation
+
+/// Tells people how far a refresh is and what came of each list.
+struct RefreshPrinter: Sendable {
+    let lists: CatalogueSubscriptions
+    private let printer = Printer.standardError
+
+    init(lists: CatalogueSubscriptions) { self.lists = lists }
+
+    /// Prints a line for each list that was asked for, and on a terminal what is being asked for.
+    func print(_ steps: AsyncStream<RefreshStep>) async {
+        var line = ProgressLine()
+        for await step in steps {
+            switch step {
+            case .waits(let process):
+                line.clear()
+                printer.line("waiting for \(process.map { "the refresh of process \($0)" } ?? "another refresh")")
+            case .list(.began(let subscription, let index, let count)):
+                line.show("\(index + 1) of \(count): \(lists.name(of: subscription.address).cut(60))")
+            case .list(.ended(let result)):
+                line.clear()
+                print(result)
+            case .compiles: line.show("compiling")
+            }
+        }
+        line.clear()
+    }
+
+    private func print(_ result: FetchResult) {
+        let name = lists.name(of: result.subscription.address)
+        for remark in result.remarks { printer.line("\(printer.yellow("warning")): \(name): \(remark)") }
+        switch result.outcome {
+        case .notDue: break
+        case .unchanged: printer.line("\(printer.dim("unchanged")) \(name)")
+        case .updated: printer.line("\(printer.bold("updated"))   \(name)  \(size(of: result))")
+        case .patched: printer.line("\(printer.bold("patched"))   \(name)  \(size(of: result))")
+        case .failed(let problem):
+            let isUsable = result.isUsable(now: Date())
+            let word = isUsable || !result.subscription.isRequired ? printer.yellow("failed") : printer.red("failed")
+            printer.line("\(word)    \(name)  \(problem.explanation) [\(problem.code)]; \(rest(of: result))")
+        }
+    }
+
+    /// `12,345 bytes (+120), 345 rules (-2)`.
+    private func size(of result: FetchResult) -> String {
+        guard let copy = result.record?.copy else { return "" }
+        let last = copy.trend.dropLast().last
+        func change(_ now: Int, _ before: Int?) -> String {
+            guard let before, before != now else { return "" }
+            return " (\(now > before ? "+" : "")\((now - before).grouped))"
+        }
+        return "\(copy.byteCount.grouped) bytes\(change(copy.byteCount, last?.byteCount)), "
+            + "\(copy.ruleCount.grouped) rules\(change(copy.ruleCount, last?.ruleCount))"
+    }
+
+    /// What is there in place of what could not be fetched.
+    private func rest(of result: FetchResult) -> String {
+        guard let copy = result.record?.copy else { return "there is no copy of it" }
+        let age = TimeSpan.words(Int(Date().timeIntervalSince(copy.confirmed)))
+        if result.isUsable(now: Date()) {
+            return copy.confirmed == .distantPast ? "the copy that was there stays" : "the copy of \(age) ago stays"
+        }
+        return "the copy of \(age) ago is too old or not the one that is locked"
+    }
+
+    /// Prints what came of it all.
+    func finish(_ outcome: RefreshOutcome) {
+        for warning in outcome.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
+        var counts = outcome.results.reduce(into: [String: Int]()) { $0[$1.outcome.word, default: 0] += 1 }
+        let words = FetchResult.Outcome.words.compactMap { word in
+            counts.removeValue(forKey: word).map { "\($0) \(word)" }
+        }
+        let lists = outcome.results.count == 1 ? "1 list" : "\(outcome.results.count.grouped) lists"
+        printer.line("\(lists)\(words.isEmpty ? "" : ": \(words.joined(separator: ", "))")")
+        if outcome.failures.isEmpty, !outcome.isCompiled { printer.line("nothing to compile") }
+    }
+}
+
+extension FetchResult.Outcome {
+    /// For people and programs.
+    var word: String {
+        switch self {
+        case .notDue: "not due"
+        case .unchanged: "unchanged"
+        case .updated: "updated"
+        case .patched: "patched"
+        case .failed: "failed"
+        }
+    }
+
+    static let words = ["updated", "patched", "unchanged", "not due", "failed"]
+}

@@ -1,0 +1,66 @@
+internal import FilterRefresh
+internal import Foundation
+
+/// Putting copies in place.
+extension RefreshSession {
+    /// Copies lie in their folder, or where the catalogue says; `filters.lock` lies beside the catalogue.
+    private var transaction: FileTransaction {
+        let others = lists.subscriptions.compactMap { lists.ownCopy(of: $0.address).map(RuleFolder.parent) }
+        var roots = [RuleFolder.parent(of: catalogue.path), folder.copies]
+        for other in others where !roots.contains(other) { roots.append(other) }
+        return FileTransaction(journal: folder.journal, roots: roots)
+    }
+
+    /// Finishes what a refresh that was killed had begun to put in place.
+    func recover() throws(ToolError) {
+        do throws(FileTransactionError) {
+            try transaction.recover()
+        } catch {
+            throw ToolError(error)
+        }
+    }
+
+    /// Puts all copies that changed, and `filters.lock`, in place in one step.
+    ///
+    /// The copy of an optional list that is too old to be used goes; the store keeps it.
+    mutating func install(_ outcome: inout RefreshOutcome) async throws(ToolError) {
+        var writes: [(path: String, bytes: [UInt8])] = []
+        var removals: [String] = []
+        var lock = FiltersLock()
+        for result in outcome.results {
+            guard let copy = result.record?.copy else { continue }
+            let address = result.subscription.address
+            guard let path = lists.copy(of: address) else {
+                outcome.warnings.append("\(address): the copy of another list is in its way; it is not used")
+                continue
+            }
+            lock.lists.append(FiltersLock.List(address: address, bytes: copy.byteCount, sha256: copy.sha256))
+            if !result.isUsable(now: Date()), !result.subscription.isRequired {
+                removals.append(path)
+            } else if let bytes = try await bytes(of: copy, address, unlessAt: path) {
+                writes.append((path, bytes))
+            }
+        }
+        lock.lists.sort { $0.address < $1.address }
+        if !options.isLocked, !lists.subscriptions.isEmpty {
+            writes.append((FiltersLock.path(besideCatalogue: catalogue.path), try lock.bytes()))
+        }
+        do throws(FileTransactionError) {
+            try transaction.commit(writes: writes, removals: removals)
+        } catch {
+            throw ToolError(error)
+        }
+    }
+
+    /// The bytes of a copy, if they are not those of the file.
+    private func bytes(
+        of copy: ListRecord.GoodCopy, _ address: String, unlessAt path: String
+    ) async throws(ToolError) -> [UInt8]? {
+        if FilePath.exists(path), let bytes = try? RuleFolder.bytes(of: path), copy.isOf(bytes) { return nil }
+        do throws(StoreError) {
+            return try await store.body(of: address)
+        } catch {
+            throw ToolError(error)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+internal import ContentRules
+internal import FilterCompiler
+internal import FilterLists
+internal import FilterRefresh
+internal import Foundation
+
+/// How a refresh is wanted.
+struct RefreshOptions: Sendable {
+    var catalogue = Catalogue.standardPath
+    /// Whether lists that are not due are asked for too.
+    var isForced = false
+    /// Whether lists must be as `filters.lock` has them.
+    var isLocked = false
+    /// Whether lists may have lost most of their rules.
+    var allowsShrunk = false
+    /// Whether another refresh is waited for.
+    var waits = true
+    /// Whether what changed is compiled.
+    var compiles = true
+    var diagnostics = DiagnosticsDetail.summary
+}
+
+/// What came of a refresh.
+struct RefreshOutcome: Sendable {
+    /// In the order in which the lists were come to.
+    var results: [FetchResult]
+    /// The results of required lists of which no usable copy is there.
+    var failures: [FetchResult]
+    /// What is wrong without being an error, in sentences.
+    var warnings: [String]
+    /// Whether rule sets were compiled.
+    var isCompiled: Bool
+    /// When the first list is due next; nothing without lists.
+    var next: Date?
+}
+
+/// One refresh of a catalogue: fetches what is due, puts the copies in place, and compiles what changed.
+struct RefreshSession {
+    let options: RefreshOptions
+    let downloader: FilterDownloader
+    let store: DiskStore
+    let schedule: RefreshSchedule
+    let folder: RefreshFolder
+    private(set) var catalogue: Catalogue
+    var lists: CatalogueSubscriptions
+
+    /// Reads the catalogue, of which no copy need be there yet.
+    init(_ options: RefreshOptions, transport: any Transport) throws(ToolError) {
+        self.options = options
+        catalogue = try Catalogue.open(path: options.catalogue, needsCopies: false)
+        lists = CatalogueSubscriptions(catalogue)
+        folder = RefreshFolder(copies: catalogue.copies)
+        try folder.create()
+        store = DiskStore(folder: folder.store)
+        schedule = folder.schedule()
+        downloader = FilterDownloader(transport: transport, store: store, schedule: schedule)
+    }
+
+    /// - Parameter progress: told what is being done, for a terminal or a log.
+    mutating func run(
+        progress: @escaping @Sendable (RefreshStep) -> Void
+    ) async throws -> RefreshOutcome {
+        let lock = try await lock(progress)
+        defer { lock.release() }
+        try recover()
+        let pins = try self.pins()
+        let subscriptions = lists.subscriptions.map { subscription in
+            var subscription = subscription
+            subscription.pin = pins?.pin(of: subscription.address)
+            if options.allowsShrunk { subscription.bounds.minimumShare = 0 }
+            return subscription
+        }
+        try await adoptCopies(subscriptions)
+        let order = RefreshOrder(subscriptions, isForced: options.isForced)
+        let results: [FetchResult]
+        do {
+            results = try await downloader.refresh(order) { progress(.list($0)) }
+        } catch let error as StoreError {
+            throw ToolError(error)
+        }
+        var outcome = RefreshOutcome(
+            results: results, failures: results.filter { $0.subscription.isRequired && !$0.isUsable(now: Date()) },
+            warnings: [], isCompiled: false)
+        outcome.next = RefreshSchedule.next(
+            of: results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
+        try await install(&outcome)
+        if outcome.failures.isEmpty, options.compiles { outcome.isCompiled = try await compile(progress) }
+        return outcome
+    }
+
+    private func lock(_ progress: @escaping @Sendable (RefreshStep) -> Void) async throws -> ProcessLock.Holding {
+        do throws(LockError) {
+            return try await ProcessLock(path: folder.lock).acquire(waiting: options.waits) {
+                progress(.waits(for: $0))
+            }
+        } catch {
+            if case .cancelled = error { throw CancellationError() }
+            throw ToolError(error)
+        }
+    }
+
+    /// What `filters.lock` says, where that is to be obeyed.
+    private func pins() throws(ToolError) -> FiltersLock? {
+        guard options.isLocked else { return nil }
+        let path = FiltersLock.path(besideCatalogue: catalogue.path)
+        guard let lock = try FiltersLock.read(path) else {
+            throw .unusable("\(path): no such file, and --locked asks for it; 'filterc refresh' writes it")
+        }
+        if let list = lists.subscriptions.first(where: { lock.pin(of: $0.address) == nil }) {
+            throw .unusable("\(path): does not have \(list.address); 'filterc refresh' without --locked adds it")
+        }
+        return lock
+    }
+
+    /// Takes copies that lie there already as the last good ones.
+    private mutating func adoptCopies(_ subscriptions: [Subscription]) async throws {
+        for subscription in subscriptions {
+            guard let path = lists.copy(of: subscription.address), FilePath.exists(path),
+                let bytes = try? RuleFolder.bytes(of: path)
+            else { continue }
+            do throws(StoreError) {
+                try await downloader.adopt(bytes, of: subscription)
+            } catch {
+                throw ToolError(error)
+            }
+        }
+    }
+
+    private func compile(_ progress: @Sendable (RefreshStep) -> Void) async throws(ToolError) -> Bool {
+        // The copies are there now, and patterns may stand for other files.
+        let catalogue = try Catalogue.open(path: options.catalogue)
+        let target = catalogue.target ?? .standard
+        if let last = CompiledInputs.read(folder.inputs),
+            last.hold(of: catalogue, target: target, output: catalogue.output)
+        {
+            return false
+        }
+        progress(.compiles)
+        let order = CompileOrder(
+            target: target, output: catalogue.output, budget: CategoryBudget(),
+            contents: try await catalogue.contents(jobs: nil), isWhole: true)
+        let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
+        // Before the compiling: what changes meanwhile is compiled next time.
+        let inputs = CompiledInputs(catalogue, target: target, output: catalogue.output, read: Set(read))
+        _ = try await order.compile(diagnostics: options.diagnostics, printer: .standardError)
+        inputs.write(folder.inputs)
+        return true
+    }
+}
+
+/// What a refresh is doing.
+enum RefreshStep: Sendable {
+    /// Another process, if its number is known, refreshes.
+    case waits(for: Int32?)
+    case list(RefreshProgress)
+    case compiles
+}

@@ -1,0 +1,53 @@
+internal import FilterRefresh
+internal import Foundation
+
+/// Prints how lists stand, a row each.
+struct StatusPrinter {
+    let lists: CatalogueSubscriptions
+    let schedule: RefreshSchedule
+
+    func print(_ results: [FetchResult], now: Date = Date()) {
+        let printer = Printer.standardOutput
+        guard !results.isEmpty else {
+            printer.line("no list of the catalogue has an address")
+            return
+        }
+        var table = TextTable(columns: [
+            ("list", .left), ("age", .right), ("due", .right), ("bytes", .right), ("rules", .right), ("trend", .left),
+            ("last error", .left),
+        ])
+        for result in results { table.rows.append(row(result, now)) }
+        printer.write(table.text(indent: ""))
+    }
+
+    private func row(_ result: FetchResult, _ now: Date) -> [String] {
+        let record = result.record
+        let copy = record?.copy
+        let due = schedule.due(record, of: result.subscription, now: now)
+        return [
+            lists.name(of: result.subscription.address).cut(40), age(of: copy, result, now),
+            due == .distantFuture ? "never" : due <= now ? "now" : "in \(TimeSpan.words(Int(due.timeIntervalSince(now))))",
+            copy?.byteCount.grouped ?? "-", copy?.ruleCount.grouped ?? "-", Self.trend(copy?.trend ?? []),
+            (record?.failure).map { failure in
+                let times = failure.count > 1 ? "\(failure.count) times: " : ""
+                return "\(times)\(failure.explanation) [\(failure.code)]".cut(100)
+            } ?? result.remarks.first?.cut(100) ?? "",
+        ]
+    }
+
+    /// How long ago the server last said that the copy is the newest.
+    private func age(of copy: ListRecord.GoodCopy?, _ result: FetchResult, _ now: Date) -> String {
+        guard let copy else { return "no copy" }
+        guard let confirmed = copy.confirmed.known else { return "unknown" }
+        let age = TimeSpan.words(Int(now.timeIntervalSince(confirmed)))
+        return result.isUsable(now: now) ? (age == "now" ? "new" : age) : "\(age), stale"
+    }
+
+    /// The number of rules over the last updates, as eighths of the range between their least and most.
+    static func trend(_ sizes: [ListRecord.Size]) -> String {
+        let counts = sizes.suffix(12).map(\.ruleCount)
+        guard let least = counts.min(), let most = counts.max(), counts.count > 1 else { return "" }
+        let bars = Array("▁▂▃▄▅▆▇█")
+        return String(counts.map { most == least ? bars[3] : bars[($0 - least) * 7 / (most - least)] })
+    }
+}
