@@ -24,7 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
         .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
-        // The servers of tests.
+        // Sockets for the server of tests.
         .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     ],
     targets: [
@@ -32,6 +32,8 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why.
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "ContentRules", swiftSettings: settings),
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
         .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
@@ -43,6 +45,7 @@ let package = Package(
             name: "FilterRefresh",
             dependencies: [
                 "FilterLists", "Gzip", "ListChecksums", .product(name: "Crypto", package: "swift-crypto"),
+                .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -72,17 +75,17 @@ let package = Package(
             dependencies: ["FilterCompiler", "FilterLists", "ContentRules", "ReferenceInterpreter"],
             swiftSettings: settings),
         .testTarget(name: "ListChecksumsTests", dependencies: ["ListChecksums"], swiftSettings: settings),
+        // The server of tests: it sends what it is told, byte by byte.
+        .target(
+            name: "LoopbackServer", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+            path: "Tests/LoopbackServer", swiftSettings: settings),
         .testTarget(
-            name: "FilterRefreshTests",
-            dependencies: [
-                "FilterRefresh", "FilterLists", "Gzip", .product(name: "FlyingSocks", package: "FlyingFox"),
-            ],
+            name: "FilterRefreshTests", dependencies: ["FilterRefresh", "FilterLists", "Gzip", "LoopbackServer"],
             swiftSettings: settings),
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
-                "filterc", "FilterLists", "ContentRules", .product(name: "FlyingSocks", package: "FlyingFox"),
-                .product(name: "Yams", package: "Yams"),
+                "filterc", "FilterLists", "ContentRules", "LoopbackServer", .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
     ],

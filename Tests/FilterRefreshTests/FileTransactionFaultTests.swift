@@ -5,8 +5,9 @@ import Testing
 
 /// Commits that are stopped, or fail, at each of their steps.
 @Suite struct FileTransactionFaultTests {
+    /// Each is some eighty commits.
     private static let rounds =
-        ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap { Int($0) } ?? 4
+        ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap { Int($0) }.map { max(4, $0 / 1000) } ?? 4
 
     private let folder: ScratchFolder
 
@@ -113,6 +114,23 @@ import Testing
                     #expect(files == scenario.new, label)
                 default: Issue.record("\(error)")
                 }
+            }
+        }
+    }
+
+    /// A step fails, and what was prepared is being taken back when all ends.
+    @Test func aStopWhileACommitIsTakenBackLeavesTheOldFiles() throws {
+        let scenario = Scenario(seed: 2)
+        for number in 0..<(try stepCount(scenario)) {
+            for stop in 1..<8 {
+                try begin(scenario)
+                #expect(throws: FileTransactionError.self) {
+                    try commit(scenario, transaction(StepCounter(at: number, .failure(28), thenStopAt: number + stop)))
+                }
+                let recovery = try transaction().recover()
+                let label: Comment = "steps \(number) and \(number + stop), \(recovery)"
+                #expect(files == scenario.old || files == scenario.new, label)
+                #expect(recovery == .nothing || files == (recovery == .undone ? scenario.old : scenario.new), label)
             }
         }
     }

@@ -182,16 +182,16 @@ actor DamagedStore: FilterStore {
 
     func record(of address: String) async throws(StoreError) -> ListRecord? {
         if damaged.contains(address) { throw .damaged(path: "record", reason: "its hash does not hold") }
-        return try await store.record(of: address)
+        return await store.record(of: address)
     }
 
-    func body(of address: String) async throws(StoreError) -> [UInt8]? { try await store.body(of: address) }
+    func body(of address: String) async throws(StoreError) -> [UInt8]? { await store.body(of: address) }
 
     func save(_ record: ListRecord, body: [UInt8]?) async throws(StoreError) {
         damaged.remove(record.address)
         try await store.save(record, body: body)
     }
 
-    func remove(_ address: String) async throws(StoreError) { try await store.remove(address) }
-    func addresses() async throws(StoreError) -> [String] { try await store.addresses() }
+    func remove(_ address: String) async throws(StoreError) { await store.remove(address) }
+    func addresses() async throws(StoreError) -> [String] { await store.addresses() }
 }

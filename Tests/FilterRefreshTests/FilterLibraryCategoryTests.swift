@@ -4,7 +4,7 @@ import Testing
 @testable import FilterRefresh
 
 /// Which categories act: those that are turned on and may be used.
-@Suite struct FilterLibraryCategoryTests {
+@Suite(.timeLimit(.minutes(5))) struct FilterLibraryCategoryTests {
     private let ads = LibraryFolder.rules("ad")
     private let privacy = LibraryFolder.rules("track")
     private let server = LibraryServer()
@@ -37,6 +37,24 @@ import Testing
         #expect(try folder.text("ads.json") == ads)
         #expect(await server.requests.isEmpty)
         #expect(folder.isTidy)
+    }
+
+    @Test func replacedGenerationsStayForAWhile() async throws {
+        let library = try await openLibrary(folder, server, clock: clock)
+        for round in 0..<5 { try await library.setCategory("ads", isOn: round % 2 == 1) }
+        #expect(folder.names("generations") == ["1", "2", "3", "4", "5", "6"])
+        clock.advance(by: 60)
+        // The last one stays.
+        _ = try await openLibrary(folder, server, clock: clock)
+        #expect(folder.names("generations") == ["5", "6"])
+        try await library.setCategory("ads", isOn: true)
+        #expect(folder.names("generations") == ["6", "7"])
+        for round in 0..<40 { try await library.setCategory("ads", isOn: round % 2 == 1) }
+        #expect(folder.names("generations").count == 17 && folder.isTidy)
+        // A clock that was set back keeps nothing for long.
+        clock.advance(by: -1_000_000)
+        try await library.setCategory("ads", isOn: false)
+        #expect(folder.names("generations").count == 2 && folder.isTidy)
     }
 
     @Test func whatIsOffIsNotFetched() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import FilterRefresh
 
 /// Many callers, two libraries of one folder, and readers while it changes.
-@Suite struct FilterLibraryConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct FilterLibraryConcurrencyTests {
     private let server = LibraryServer()
     private let folder = LibraryFolder()
 
@@ -161,10 +161,10 @@ private struct LibraryReader: Sendable {
             guard let ads = text("\(folder)/ads.json"), let privacy = text("\(folder)/privacy.json"),
                 let record = text("\(folder)/installed.json")
             else {
-                // Two swaps later it may be gone; as long as it is the current one or the one before, it is there.
+                // Many swaps later it may be gone: a reader that stood still for so long is none of an extension's.
                 let number = Int(FilePath.name(of: target)) ?? 0
                 let now = GenerationFolder(path: path).currentNumber ?? 0
-                if now - number < 2 { report.problems.append("\(target) lacks a file, and \(now) is current") }
+                if now - number <= 16 { report.problems.append("\(target) lacks a file, and \(now) is current") }
                 continue
             }
             report.generations.insert(target)

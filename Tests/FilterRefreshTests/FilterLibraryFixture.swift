@@ -186,12 +186,14 @@ final class LibraryFolder: Sendable {
 
     func names(_ folder: String = ".") -> [String] { (try? FileNames.names(in: "\(path)/\(folder)")) ?? [] }
 
-    /// Whether nothing is left but two generations and the records.
+    /// Whether nothing is left but the records and the generations that the newest speaks of.
     var isTidy: Bool {
-        let names = Set(names())
-        return names.isSubset(of: [
-            "current", "generations", "preferences.json", "reloads.json", "write.lock", "refresh.lock",
-        ]) && self.names("generations").count <= 2
+        let newest = try? GenerationFolder(path: path).newest()
+        let known = newest.map { [$0.number] + $0.earlier.map(\.number) } ?? []
+        return Set(names("generations")).isSubset(of: known.map(String.init))
+            && Set(names()).isSubset(of: [
+                "current", "generations", "preferences.json", "reloads.json", "write.lock", "refresh.lock",
+            ])
     }
 
     static let nothing = """

@@ -160,9 +160,16 @@ import Testing
         #expect(try await library.refresh().files == ["ads-2.json", "ads-3.json", "ads.json"])
         #expect(try folder.text("ads-2.json") == "2\n")
         await server.publish(["ads": ["ads.json": "1\n"]])
-        #expect(try await library.refresh().files == ["ads-2.json"])
+        let change = try await library.refresh()
+        #expect(change.files == ["ads-2.json", "ads-3.json"] && change.categories == ["ads"])
         #expect(try folder.text("ads-2.json") == LibraryFolder.nothing)
         #expect(!folder.names("current/").contains("ads-3.json"))
+        // It is told until somebody has seen to it.
+        var pending = await library.changes().makeAsyncIterator()
+        try await library.confirm(try #require(await pending.next()))
+        var none = await library.changes().makeAsyncIterator()
+        let off = try await library.setCategory("ads", isOn: false)
+        #expect(await none.next() == off && off.files == ["ads.json"])
     }
 
     @Test(arguments: [

@@ -142,7 +142,8 @@ extension FlightQueueInterleavingTests {
             return await asking.value
         }
 
-        private func join(_ queue: FlightQueue<Int, Landing>, in airspace: Airspace) async -> Result<Landing, any Error> {
+        private func join(_ queue: FlightQueue<Int, Landing>, in airspace: Airspace) async -> Result<Landing, any Error>
+        {
             do {
                 return .success(try await queue.join(key) { try await operate(in: airspace) })
             } catch {

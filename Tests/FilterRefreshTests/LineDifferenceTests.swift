@@ -26,6 +26,13 @@ import Testing
         #expect(try RCSPatch(written).applied(to: Array(old.utf8)) == Array(new.utf8))
     }
 
+    /// Two texts whose hashes by FNV-1a, 64 bits, are the same.
+    @Test func tellsLinesOfTheSameHash() throws {
+        let (old, new) = (Array("8yn0iYCKYHlIj4-BwPqk\n".utf8), Array("GReLUrM4wMqfg9yzV3KQ\n".utf8))
+        #expect(try RCSPatch(RCSPatch.difference(from: old, to: new)).applied(to: old) == new)
+        #expect(RCSPatch.difference(from: old + new, to: new + old).count > 0)
+    }
+
     @Test(arguments: 0..<8 as Range<UInt64>) func givesTheNewBytes(seed: UInt64) throws {
         var generator = FileRandom(state: seed)
         for round in 0..<Self.rounds {

@@ -1,4 +1,5 @@
 import FilterRefresh
+import LoopbackServer
 import Testing
 
 /// One way in which a server does what it should not.

@@ -74,10 +74,8 @@ import Testing
             ("d4 2\n", .beyondText, 1),
             ("a5 1\nx\n", .beyondText, 1),
             ("d1 999999999999999\n", .beyondText, 1),
-            ] as [(String, PatchProblem.Reason, Int?)]) func refuses(
-            patch: String, reason: PatchProblem.Reason, line: Int?
-        )
-    {
+        ] as [(String, PatchProblem.Reason, Int?)])
+    func refuses(patch: String, reason: PatchProblem.Reason, line: Int?) {
         #expect(throws: PatchProblem(reason, line: line)) {
             try RCSPatch(Array(patch.utf8)).applied(to: Array(Self.text.utf8))
         }

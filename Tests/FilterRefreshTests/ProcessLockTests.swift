@@ -144,12 +144,13 @@ import Testing
         // --no-fork: the process that has the lock is the one that is killed.
         process.arguments = ["--no-fork", lock.path, "sleep", "60"]
         try process.run()
-        defer { process.terminate() }
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         while let holding = try? await lock.acquire(waiting: false) {
             holding.release()
             try await Task.sleep(for: .milliseconds(5))
         }
         #expect(kill(process.processIdentifier, SIGKILL) == 0)
+        process.waitUntilExit()
         try await lock.acquire().release()
     }
 
@@ -159,7 +160,8 @@ import Testing
         child.executableURL = URL(fileURLWithPath: "/bin/sleep")
         child.arguments = ["60"]
         try child.run()
-        defer { child.terminate() }
+        // The child may have inherited a mask that holds back SIGTERM.
+        defer { kill(child.processIdentifier, SIGKILL) }
         // Only closed, not released: a descriptor in the child would keep the lock.
         #expect(holding != nil)
         holding = nil
@@ -169,5 +171,22 @@ import Testing
         try other.run()
         other.waitUntilExit()
         #expect(other.terminationStatus == 0)
+    }
+
+    /// Foundation closes descriptors when it starts a child; other ways to start one do not.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fdinfo"), "there is no /proc/self/fdinfo"))
+    func theDescriptorIsClosedInChildren() async throws {
+        let holding = try await lock.acquire()
+        defer { holding.release() }
+        let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let own = try #require(
+            numbers.first { number in
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")) == lock.path
+            })
+        let facts = String(
+            decoding: try Data(contentsOf: URL(fileURLWithPath: "/proc/self/fdinfo/\(own)")), as: UTF8.self)
+        let line = try #require(facts.split(separator: "\n").first { $0.hasPrefix("flags:") })
+        let flags = try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0, radix: 8) })
+        #expect(flags & 0o2_000_000 != 0)
     }
 }

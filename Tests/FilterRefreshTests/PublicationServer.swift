@@ -34,7 +34,9 @@ final class PublicationServer {
             .deletingLastPathComponent().appendingPathComponent("docs/publishing/nginx.conf").path
         // Below the ports that systems give to clients. One that is taken lets nginx fail.
         port = Int.random(in: 20_000..<32_000)
-        let bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder.path)/\($0);" }
+        let bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { name in
+            "\(name)_temp_path \(folder.path)/\(name);"
+        }
         let text = """
             daemon off;
             master_process off;
@@ -54,23 +56,25 @@ final class PublicationServer {
         try folder.write(Array(text.utf8), to: "nginx.conf")
         let nginx = try #require(Self.programs.nginx)
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // A test's thread blocks all signals, and so does what it starts: only SIGKILL arrives, and no SIGCHLD.
         process.arguments = [
-            "-c", #""$0" -p "$1" -e "$1/error.log" -c "$1/nginx.conf" & read _; kill $!; wait $!"#, nginx, folder.path,
+            "-c", #""$0" -p "$1" -e "$1/error.log" -c "$1/nginx.conf" & read _; kill -9 $!"#, nginx, folder.path,
         ]
         process.standardInput = lifeline
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        for _ in 0..<100 {
-            if let answer = try? get("manifest.json"), answer.status > 0 { return }
-            Thread.sleep(forTimeInterval: 0.05)
+        for _ in 0..<200 {
+            if let answer = try? get("manifest.json"), answer.body == folder.bytes("public/manifest.json") { return }
+            Thread.sleep(forTimeInterval: 0.02)
         }
         let log = String(decoding: folder.bytes("error.log") ?? [], as: UTF8.self)
         throw PublicationServerFault(description: "nginx does not answer on port \(port): \(log)")
     }
 
     deinit {
-        try? lifeline.fileHandleForWriting.close()
+        // A line, since another child process may have inherited this end of the pipe and keep it open.
+        try? lifeline.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
         process.waitUntilExit()
     }
 

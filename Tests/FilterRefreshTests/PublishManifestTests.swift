@@ -52,9 +52,11 @@ import Testing
         ("\"path\":\"sets/", "\"path\":\"sets/../"), ("\"path\":\"sets/", "\"path\":\"https://other.example/"),
         ("\"path\":\"sets/", "\"path\":\"sets%2f"), ("\"path\":\"sets/", "\"path\":\"sets/?"),
         ("\"path\":\"deltas/", "\"path\":\".deltas/"), ("\"sha256\":\"a", "\"sha256\":\"A"),
-        ("\"sha256\":\"a", "\"sha256\":\"aa"), ("\"from\":\"0", "\"from\":\""), ("\"name\":\"ads.json\"", "\"name\":\"\""),
+        ("\"sha256\":\"a", "\"sha256\":\"aa"), ("\"from\":\"0", "\"from\":\""),
+        ("\"name\":\"ads.json\"", "\"name\":\"\""),
         ("\"name\":\"ads.json\"", "\"name\":\"../ads.json\""), ("\"name\":\"ads.json\"", "\"name\":\".ads\""),
-        ("\"name\":\"ads.json\"", "\"name\":\"ads/a.json\""), ("\"name\":\"ads.json\"", "\"name\":\"ADS.advanced.txt\""),
+        ("\"name\":\"ads.json\"", "\"name\":\"ads/a.json\""),
+        ("\"name\":\"ads.json\"", "\"name\":\"ADS.advanced.txt\""),
         ("\"name\":\"ads.json\"", "\"name\":\"a\\u0000b\""), ("\"name\":\"ads\",", "\"name\":\"ads..\\/\","),
         ("\"version\":\"0", "\"version\":\"x"), ("\"target\":\"safari-16.4\"", "\"target\":\"\""),
         ("\"deltas\":", "\"delta\":"), ("\"gzip\":", "\"zip\":"), ("\"categories\":[", "\"categories\":[1,"),
@@ -65,7 +67,8 @@ import Testing
         let place = try #require(text.range(of: old))
         let changed = text.replacingCharacters(in: place, with: new)
         #expect { try Publication(json: Array(changed.utf8)) } throws: { error in
-            if case .invalid(let reason) = error as? PublicationProblem { !reason.isEmpty && !reason.hasSuffix(".") } else { false }
+            guard case .invalid(let reason) = error as? PublicationProblem else { return false }
+            return !reason.isEmpty && !reason.hasSuffix(".")
         }
     }
 
@@ -110,7 +113,8 @@ import Testing
                     return Publication.Delta(from: hash(number), path: path, byteCount: 10_000 + number)
                 }
                 return Publication.Category(
-                    name: "category\(index)", target: "safari-16.4", version: String(hash(99).prefix(12)), files: [file])
+                    name: "category\(index)", target: "safari-16.4", version: String(hash(99).prefix(12)),
+                    files: [file])
             })
         let json = try Publication(json: publication.json).json
         // 11,284 bytes, and 3,496 packed by zlib.

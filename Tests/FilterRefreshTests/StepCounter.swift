@@ -6,13 +6,15 @@ import Foundation
 final class StepCounter: @unchecked Sendable {
     private let lock = NSLock()
     private var taken: [FileSteps.Step] = []
-    private let number: Int?
-    private let fault: FileSteps.Fault
+    private let faults: [Int: FileSteps.Fault]
 
     /// - Parameter number: of the step that goes wrong, counted from 0; nothing goes wrong without one.
-    init(at number: Int? = nil, _ fault: FileSteps.Fault = .stop) {
-        self.number = number
-        self.fault = fault
+    /// - Parameter stop: of a later step at which all ends.
+    init(at number: Int? = nil, _ fault: FileSteps.Fault = .stop, thenStopAt stop: Int? = nil) {
+        var faults: [Int: FileSteps.Fault] = [:]
+        if let stop { faults[stop] = .stop }
+        if let number { faults[number] = fault }
+        self.faults = faults
     }
 
     /// The steps that were begun so far.
@@ -22,10 +24,9 @@ final class StepCounter: @unchecked Sendable {
         FileSteps { [self] step, _ in
             lock.withLock {
                 taken.append(step)
-                if taken.count - 1 == number { return fault }
+                let number = taken.count - 1
                 // After a stop nothing more happens.
-                if let number, fault == .stop, taken.count - 1 > number { return .stop }
-                return nil
+                return faults.contains { $0.key <= number && $0.value == .stop } ? .stop : faults[number]
             }
         }
     }

@@ -6,7 +6,8 @@ import Testing
 /// Saves that are stopped or fail.
 @Suite struct StoreDiskFaultTests {
     private static let rounds =
-        ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap { Int($0) } ?? 300
+        ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap { Int($0) }.map { max(300, $0 / 10) }
+        ?? 300
     private static let addresses = (0..<4).map { "https://lists.example/\($0).txt" }
 
     private let folder: ScratchFolder
@@ -67,6 +68,19 @@ import Testing
         try await DiskStore(folder: folder.path).save(.specimen(Self.addresses[0], of: [1]), body: [1])
         #expect(folder.names.allSatisfy { $0.hasSuffix(".list") })
         #expect(folder.names.count <= Self.addresses.count)
+    }
+
+    /// The bytes are lasting before their name is, and the name before the save ends.
+    @Test func theOrderOfSteps() async throws {
+        let counter = StepCounter()
+        let store = DiskStore(folder: "\(folder.path)/new", steps: counter.steps)
+        try await store.save(.specimen(Self.addresses[0], of: [1]), body: [1])
+        #expect(
+            counter.begun == [
+                .makeFolder, .synchronizeFolder, .create, .write, .write, .synchronize, .rename, .synchronizeFolder,
+            ])
+        try await store.remove(Self.addresses[0])
+        #expect(counter.begun.suffix(2) == [.remove, .synchronizeFolder])
     }
 
     /// What stands where the store's folder should be, and what the answer is.

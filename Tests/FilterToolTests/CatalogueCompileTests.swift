@@ -75,7 +75,7 @@ import Testing
             tool.errors.split(separator: "\n") == [
                 "filterc.yml:1:1: error: unknown key 'outptu' of the catalogue; did you mean 'output'?",
                 "filterc.yml:6:22: error: no such file: absent.txt",
-                "filterc: error: filterc.yml: 2 errors; nothing was compiled",
+                "filterc: error: filterc.yml: 2 errors; nothing was done",
             ])
     }
 

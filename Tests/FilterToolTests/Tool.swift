@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The built tool, run as people run it.
-struct Tool {
+struct Tool: Sendable {
     let exitCode: Int32
     let output: String
     let errors: String
@@ -22,6 +22,15 @@ struct Tool {
         _ arguments: String..., in folder: Folder, input: String = "", environment: [String: String] = [:]
     ) throws -> Tool {
         try Tool(path, ["compile"] + arguments, in: folder, input: input, environment: environment)
+    }
+
+    /// Runs a program on a thread of its own, so that a server in this process can answer it meanwhile.
+    static func run(_ arguments: [String], in folder: Folder, program: String = path) async throws -> Tool {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Swift.Result { try Tool(program, arguments, in: folder) })
+            }
+        }
     }
 
     /// Runs a program; what it prints must be less than a pipe holds.
@@ -59,7 +68,7 @@ enum Repository {
 }
 
 /// A folder of a test's own, which goes when the test ends.
-final class Folder {
+final class Folder: Sendable {
     let url: URL
 
     init() throws {

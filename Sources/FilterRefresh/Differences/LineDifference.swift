@@ -13,10 +13,10 @@ enum LineDifference {
     /// Between anchors of anchors there is little left; this bounds the time.
     private static let deepestLevel = 16
 
-    /// The changes in ascending order, no two of them adjacent.
+    /// The changes in ascending order; between two of them lies an anchor at least.
     static func changes(from old: [Int32], to new: [Int32]) -> [Change] {
         var changes: [Change] = []
-        var anchors = UniqueLines(count: Int((max(old.max() ?? -1, new.max() ?? -1)) + 1))
+        var anchors = UniqueLines(count: Int(max(old.max() ?? -1, new.max() ?? -1) + 1))
         // The gap to look at next is the last one.
         var gaps = [(gap: Change(old: 0..<old.count, new: 0..<new.count), level: 0)]
         while let (whole, level) = gaps.popLast() {
@@ -26,7 +26,7 @@ enum LineDifference {
                 gap.old.isEmpty || gap.new.isEmpty || level == deepestLevel
                 ? [] : LongestRun.ascending(anchors.pairs(in: gap, old, new))
             guard !pairs.isEmpty else {
-                append(gap, to: &changes)
+                changes.append(gap)
                 continue
             }
             var end = (old: gap.old.upperBound, new: gap.new.upperBound)
@@ -51,17 +51,5 @@ enum LineDifference {
             gap.new = gap.new.lowerBound..<other
         }
         return gap
-    }
-
-    /// Joins changes between which no line stays.
-    private static func append(_ change: Change, to changes: inout [Change]) {
-        if let last = changes.last, last.old.upperBound == change.old.lowerBound,
-            last.new.upperBound == change.new.lowerBound
-        {
-            changes[changes.count - 1].old = last.old.lowerBound..<change.old.upperBound
-            changes[changes.count - 1].new = last.new.lowerBound..<change.new.upperBound
-        } else {
-            changes.append(change)
-        }
     }
 }

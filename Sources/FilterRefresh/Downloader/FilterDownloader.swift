@@ -15,7 +15,7 @@ public actor FilterDownloader {
     private let refreshes = FlightQueue<RefreshOrder, [FetchResult]>()
 
     /// - Parameters:
-    ///   - transport: what carries the requests; `RetryingTransport` over `URLSessionTransport` in most cases.
+    ///   - transport: what carries the requests; `RetryingTransport` over `HTTPTransport` in most cases.
     ///   - store: where the copies are kept. Two processes that share one keep each other out with a `ProcessLock`.
     ///   - schedule: when which list is due.
     ///   - now: the clock.

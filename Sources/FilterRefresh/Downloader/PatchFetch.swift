@@ -21,7 +21,7 @@ struct PatchFetch: Sendable {
     func run(_ last: ListFetch.LastCopy) async throws -> PatchAnswer? {
         guard
             var plan = PatchPlan(
-                list: last.body, address: last.copy.origin, patchFolders: subscription.patchFolders)
+                list: last.body, address: subscription.address, patchFolders: subscription.patchFolders)
         else { return nil }
         var answer: PatchAnswer?
         while true {

@@ -11,7 +11,7 @@ extension FilterLibrary {
         try clearStaging()
         defer { try? folder.removeStaging() }
         if let arrivals = try await arrivals() { try await settle(arrivals: arrivals) }
-        return LibraryChange(from: before, to: installed)
+        return LibraryChange(from: before, to: installed.contents)
     }
 
     /// Fetches what is newer than what is installed.

@@ -11,7 +11,8 @@ extension FilterLibrary {
         try await settle()
         let holding = try await hold(writing)
         defer { holding.release() }
-        try? folder.clean(keeping: installed)
+        // Read again: another process may have changed it since.
+        if let newest = try? folder.newest() { try? folder.clean(keeping: newest, at: clock.now()) }
     }
 
     func adopt(_ entitlement: Entitlement) async throws {
@@ -50,7 +51,7 @@ extension FilterLibrary {
     }
 
     private func tell() -> LibraryChange {
-        let change = LibraryChange(from: told, to: installed)
+        let change = LibraryChange(from: told, to: installed.contents)
         told = installed.contents
         if !change.isEmpty {
             observers.removeAll { if case .terminated = $0.yield(change) { true } else { false } }

@@ -119,12 +119,12 @@ public actor FilterLibrary {
     public func changes() -> AsyncStream<LibraryChange> {
         let (stream, observer) = AsyncStream<LibraryChange>.makeStream()
         observers.append(observer)
-        let pending = LibraryChange(from: confirmed.contents, to: installed)
+        let pending = LibraryChange(from: confirmed.contents, to: installed.contents)
         if !pending.isEmpty { observer.yield(pending) }
         return stream
     }
 
-    /// Where a file of a generation is; the generation that `installed` names stays until two others have followed it.
+    /// Where a file of a generation is: of the one that `installed` names, and of those before it for a while.
     nonisolated func url(of file: String, in generation: InstalledGeneration) -> URL {
         URL(fileURLWithPath: "\(folder.folder(of: generation.number))/\(file)")
     }
@@ -133,7 +133,7 @@ public actor FilterLibrary {
     /// next start.
     /// - Throws: `LibraryError`.
     public func confirm(_ change: LibraryChange) throws {
-        confirmed.contents.merge(change.contents) { $1 }
+        for (file, hash) in change.contents { confirmed.contents[file] = hash }
         do throws(FileFault) {
             try confirmed.write(to: folder.path, steps: folder.steps)
         } catch {
@@ -143,7 +143,7 @@ public actor FilterLibrary {
 
     /// Where a content blocker's file is just now, all links resolved: what an extension attaches to its answer.
     ///
-    /// It needs no library; before the app was first started there is no such file, and the extension hands over what it
+    /// The file stays for a minute at least, whatever changes meanwhile. It needs no library; before the app was first started there is no such file, and the extension hands over what it
     /// was built with.
     public static func file(_ name: String, in folder: String) -> URL {
         URL(fileURLWithPath: "\(folder)/\(GenerationFolder.current)/\(name)").resolvingSymlinksInPath()

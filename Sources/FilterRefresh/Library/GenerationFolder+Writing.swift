@@ -35,17 +35,17 @@ extension GenerationFolder {
         try steps.synchronizeFolder(path)
         // What cannot be removed now is in nobody's way, and goes with the next change.
         do {
-            try clean(keeping: generation)
+            try clean(keeping: generation, at: generation.date)
         } catch {
             if error.isStopped { throw error }
         }
     }
 
     /// Removes what a crash left behind, and the generations that nobody reads any more.
-    func clean(keeping generation: InstalledGeneration?) throws(FileFault) {
+    func clean(keeping generation: InstalledGeneration, at now: Date) throws(FileFault) {
         try steps.remove(nextLink)
         try DurableFile(steps: steps).removeLeftovers(in: path) { Self.records.contains($0) }
-        let kept = Set([generation?.number, generation?.previous].compactMap { $0 }.map(String.init))
+        let kept = Set(([generation.number] + generation.earlier(at: now).map(\.number)).map(String.init))
         for name in try FileNames.names(in: generations) where !kept.contains(name) {
             try removeTree("\(generations)/\(name)")
         }

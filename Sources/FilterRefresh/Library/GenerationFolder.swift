@@ -69,10 +69,12 @@ struct GenerationFolder: Sendable {
         else { return nil }
         if size(of: "\(folder(of: number))/\(Self.manifest)") == nil { generation.manifest = nil }
         for index in generation.categories.indices {
-            let files = generation.categories[index].rules?.files ?? []
-            if !files.allSatisfy({ size(of: rules($0.name, of: number)) == $0.byteCount }) {
-                generation.categories[index].rules = nil
+            let category = generation.categories[index]
+            let areThere = (category.rules?.files ?? []).allSatisfy { file in
+                LibraryConfiguration.isOwn(file.name, of: category.name)
+                    && size(of: rules(file.name, of: number)) == file.byteCount
             }
+            if !areThere { generation.categories[index].rules = nil }
         }
         return generation
     }

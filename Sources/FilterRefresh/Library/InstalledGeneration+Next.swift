@@ -13,8 +13,8 @@ extension InstalledGeneration {
     ) {
         format = Self.currentFormat
         self.number = number
-        previous = base?.number
         self.date = date
+        earlier = (base?.earlier ?? []) + (base.map { [Earlier(number: $0.number, date: date)] } ?? [])
         self.entitlement = entitlement
         manifest = arrivals?.manifest ?? base?.manifest
         categories = configuration.categories.map { category in
@@ -24,6 +24,7 @@ extension InstalledGeneration {
                 isActive: preferences.isOn(category) && entitlement.covers(category.name, at: date),
                 rules: arrivals?.rules[category.name] ?? installed?.rules, declaredFiles: category.files.sorted())
         }
+        earlier = earlier(at: date)
     }
 }
 
@@ -52,10 +53,12 @@ extension LibraryConfiguration {
 
     /// Whether a file can only be that category's: `ads.json`, `ads-2.json` and `ads.advanced.txt` of `ads`.
     static func isOwn(_ file: String, of category: String) -> Bool {
-        guard let dot = file.firstIndex(of: "."), isPlain(file), !GenerationFolder.reservedNames.contains(file)
-        else { return false }
-        return withoutPartNumber(String(file[..<dot])) == category
+        file.contains(".") && isPlain(file) && !GenerationFolder.reservedNames.contains(file)
+            && Self.category(of: file) == category
     }
+
+    /// The category that a file can only be of.
+    static func category(of file: String) -> String { withoutPartNumber(String(file.prefix { $0 != "." })) }
 
     private static func isName(_ category: String) -> Bool {
         isPlain(category) && !category.contains(".") && withoutPartNumber(category) == category

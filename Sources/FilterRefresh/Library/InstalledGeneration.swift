@@ -8,9 +8,9 @@ public struct InstalledGeneration: Sendable, Hashable, Codable {
     /// The form of the record; a reader refuses one that is newer than it knows.
     public var format: Int
     public var number: Int
-    /// The generation that was current before, kept for those who read it still.
-    public var previous: Int?
     public var date: Date
+    /// Those that were current before, oldest first, as far as they are kept for who reads them still.
+    public var earlier: [Earlier]
     /// What may be used, as last told.
     public var entitlement: Entitlement
     /// The manifest that the rules are of; nothing before the first refresh.
@@ -32,6 +32,13 @@ public struct InstalledGeneration: Sendable, Hashable, Codable {
         public var entityTag: String?
         /// `Last-Modified` as the server wrote it.
         public var lastModified: String?
+    }
+
+    /// A generation that another one took the place of.
+    public struct Earlier: Sendable, Hashable, Codable {
+        public var number: Int
+        /// When it was replaced.
+        public var date: Date
     }
 
     public struct Category: Sendable, Hashable, Codable {
@@ -70,6 +77,19 @@ public struct InstalledGeneration: Sendable, Hashable, Codable {
     /// The hashes of what readers find, by the names of files.
     public var contents: [String: String] {
         categories.reduce(into: [:]) { $0.merge($1.contents) { first, _ in first } }
+    }
+
+    /// How long a replaced generation stays, in seconds: Safari reads a blocker's file some time after its extension
+    /// named it, while somebody turns one category after another on.
+    static let readingTime = 60.0
+    /// The most that stay, however fast they follow each other.
+    static let maximumEarlierCount = 16
+
+    /// The earlier generations that somebody may still read: the last one, and those that were replaced just now.
+    func earlier(at now: Date) -> [Earlier] {
+        let recent = earlier.suffix(Self.maximumEarlierCount)
+        // A clock that was set back makes dates lie in the future, which is no reason to keep anything.
+        return recent.filter { abs(now.timeIntervalSince($0.date)) < Self.readingTime || $0 == recent.last }
     }
 
     /// Whether the other says the same of everything but itself.

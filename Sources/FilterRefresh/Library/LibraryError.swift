@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a library could not do what it was asked; what was installed before stays as it was.
 public enum LibraryError: Error, Sendable, Hashable {
     /// What the app configured cannot be; a sentence without a full stop.
@@ -60,6 +62,11 @@ public enum LibraryError: Error, Sendable, Hashable {
         case .preferences(let reason): "the preferences cannot be read or saved: \(reason)"
         }
     }
+}
+
+/// What an app shows with `localizedDescription`.
+extension LibraryError: LocalizedError {
+    public var errorDescription: String? { explanation }
 }
 
 extension LibraryError: CustomStringConvertible {

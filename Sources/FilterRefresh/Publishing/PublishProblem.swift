@@ -1,4 +1,4 @@
-/// Why rule sets cannot be published; what was published before is as it was.
+/// Why rule sets cannot be published; what clients find stays whole.
 public enum PublishProblem: Error, Sendable, Hashable {
     /// The folder has something in it, and not a publication.
     case otherFolder(path: String, found: String)
@@ -9,7 +9,12 @@ public enum PublishProblem: Error, Sendable, Hashable {
     /// A file cannot be read or written, in the system's words.
     case unusable(path: String, reason: String)
 
-    init(_ fault: FileFault) { self = .unusable(path: fault.path, reason: fault.words) }
+    /// What stopped a step; a file that is written aside is called by the name that it will have.
+    init(_ fault: FileFault) {
+        let target = DurableFile.target(ofAside: FilePath.name(of: fault.path))
+        let path = target.map { "\(FilePath.folder(of: fault.path))/\($0)" } ?? fault.path
+        self = .unusable(path: path, reason: fault.words)
+    }
 
     /// The code that people see and search for.
     public var code: String {
@@ -34,7 +39,8 @@ public enum PublishProblem: Error, Sendable, Hashable {
                 + "the manifest's place; if not, name another folder"
         case .invalid(let reason): reason
         case .unusable(let path, let reason):
-            "\(path): \(reason); what was published before is unchanged"
+            "\(path): \(reason); clients find what was published before or, at the very end, the new publication, "
+                + "whole; publish again when this is mended"
         }
     }
 }

@@ -13,98 +13,95 @@ enum CurlConnection {
 
     /// Works until the answer is whole, the connection fails, or nobody listens any more.
     private static func run(_ call: HTTPCall, into events: AsyncStream<ExchangeEvent>.Continuation) {
-        guard let curl = library, let easy = curl.easy_init(), let multi = curl.multi_init()
-        else {
-            events.yield(.failed(.connection("libcurl.so.4 (7.66 or later) cannot be loaded; install libcurl4")))
+        guard isInitialized, let easy = unsafe curl_easy_init(), let multi = unsafe curl_multi_init() else {
+            events.yield(.failed(.connection("libcurl cannot be started")))
             return
         }
         let receiver = CurlReceiver(events: events, maximumByteCount: call.limits.maximumByteCount)
-        let lines = unsafe headerLines(call, curl)
-        unsafe configure(easy, for: call, lines: lines, receiver: receiver, curl)
-        // CURL_ERROR_SIZE bytes for a sentence that says more than the error's number.
-        let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
-        unsafe reason.initialize(repeating: 0, count: 256)
+        let lines = unsafe headerLines(call)
+        unsafe configure(easy, for: call, lines: lines, receiver: receiver)
+        // For a sentence that says more than the error's number.
+        let reason = UnsafeMutablePointer<CChar>.allocate(capacity: Int(filterc_curl_error_size))
+        unsafe reason.initialize(repeating: 0, count: Int(filterc_curl_error_size))
         defer { unsafe reason.deallocate() }
-        unsafe withUnsafePointer(to: curl) {
-            _ = unsafe filterc_curl_set_pointer($0, easy, CurlOption.errorBuffer.rawValue, reason)
-        }
-        let code = unsafe perform(easy, on: multi, call, events, curl)
+        _ = unsafe filterc_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, reason)
+        let code = unsafe perform(easy, on: multi, call, events)
         // The receiver must outlive the last call of it.
         withExtendedLifetime(receiver) {
-            _ = unsafe curl.multi_remove_handle(multi, easy)
-            unsafe curl.easy_cleanup(easy)
-            _ = unsafe curl.multi_cleanup(multi)
-            unsafe curl.slist_free_all(lines)
+            _ = unsafe curl_multi_remove_handle(multi, easy)
+            unsafe curl_easy_cleanup(easy)
+            _ = unsafe curl_multi_cleanup(multi)
+            unsafe curl_slist_free_all(lines)
         }
         guard let code else { return }
         switch (receiver.failure, code) {
         case (let failure?, _): events.yield(.failed(failure))
-        case (nil, ok): events.yield(.finished)
-        case (nil, partialFile): events.yield(.failed(.truncated))
-        case (nil, _): events.yield(.failed(.connection(unsafe text(of: code, reason, curl))))
+        case (nil, CURLE_OK): events.yield(.finished)
+        case (nil, CURLE_PARTIAL_FILE): events.yield(.failed(.truncated))
+        case (nil, _): events.yield(.failed(.connection(unsafe text(of: code, reason))))
         }
     }
 
-    private static func text(of code: Int32, _ reason: UnsafePointer<CChar>, _ curl: filterc_curl) -> String {
+    private static func text(of code: CURLcode, _ reason: UnsafePointer<CChar>) -> String {
         let sentence = unsafe String(cString: reason)
-        guard sentence.isEmpty else { return sentence }
-        guard let text = curl.easy_strerror(code) else { return "libcurl's error \(code)" }
-        return unsafe String(cString: text)
+        return sentence.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : sentence
     }
-
-    // Numbers of CURLcode.
-    private static let ok: Int32 = 0
-    private static let partialFile: Int32 = 18
 
     /// Lets libcurl work, and looks after each step whether somebody still listens.
     /// - Returns: How the exchange ended; nothing if it was given up.
     private static func perform(
         _ easy: UnsafeMutableRawPointer, on multi: UnsafeMutableRawPointer, _ call: HTTPCall,
-        _ events: AsyncStream<ExchangeEvent>.Continuation, _ curl: filterc_curl
-    ) -> Int32? {
+        _ events: AsyncStream<ExchangeEvent>.Continuation
+    ) -> CURLcode? {
         let milliseconds = Int32(call.tick / .milliseconds(1))
-        guard unsafe curl.multi_add_handle(multi, easy) == 0 else { return 2 }
+        guard unsafe curl_multi_add_handle(multi, easy) == CURLM_OK else { return CURLE_FAILED_INIT }
         while true {
             var running: Int32 = 0
-            guard unsafe curl.multi_perform(multi, &running) == 0 else { return 2 }
+            guard unsafe curl_multi_perform(multi, &running) == CURLM_OK else { return CURLE_FAILED_INIT }
             var left: Int32 = 0
-            if let message = unsafe curl.multi_info_read(multi, &left) {
-                return unsafe message.assumingMemoryBound(to: filterc_curl_message.self).pointee.result.code
+            if let message = unsafe curl_multi_info_read(multi, &left) { return unsafe message.pointee.data.result }
+            guard unsafe curl_multi_poll(multi, nil, 0, milliseconds, nil) == CURLM_OK else {
+                return CURLE_FAILED_INIT
             }
-            guard unsafe curl.multi_poll(multi, nil, 0, milliseconds, nil) == 0 else { return 2 }
             if case .terminated = events.yield(.tick) { return nil }
         }
     }
 
     private static func configure(
-        _ easy: UnsafeMutableRawPointer, for call: HTTPCall, lines: UnsafeMutableRawPointer?,
-        receiver: CurlReceiver, _ curl: filterc_curl
+        _ easy: UnsafeMutableRawPointer, for call: HTTPCall, lines: UnsafeMutablePointer<curl_slist>?,
+        receiver: CurlReceiver
     ) {
-        unsafe withUnsafePointer(to: curl) { curl in
-            let number = { (option: CurlOption, value: Int) in
-                _ = unsafe filterc_curl_set_number(curl, easy, option.rawValue, value)
-            }
-            let pointer = { (option: CurlOption, value: UnsafeRawPointer?) in
-                _ = unsafe filterc_curl_set_pointer(curl, easy, option.rawValue, value)
-            }
-            // libcurl copies the address.
-            unsafe call.url.absoluteString.withCString { unsafe pointer(.url, $0) }
-            unsafe pointer(.headerFields, lines)
-            number(.noSignal, 1)
-            number(.protocols, 3)
-            number(.unpacks, 0)
-            number(.allowsHTTP09, 0)
-            number(.hidesConnect, 1)
-            number(.connectMilliseconds, Int(call.limits.connectTimeout / .milliseconds(1)))
-            let argument = unsafe UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
-            unsafe pointer(.headerArgument, argument)
-            unsafe pointer(.bodyArgument, argument)
-            _ = unsafe filterc_curl_set_receiver(curl, easy, CurlOption.headerFunction.rawValue) {
-                unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeHeader($1) }
-            }
-            _ = unsafe filterc_curl_set_receiver(curl, easy, CurlOption.bodyFunction.rawValue) {
-                unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeBody($1) }
-            }
+        let number = { (option: CURLoption, value: Int) in
+            _ = unsafe filterc_curl_set_number(easy, option, value)
+        }
+        let pointer = { (option: CURLoption, value: UnsafeRawPointer?) in
+            _ = unsafe filterc_curl_set_pointer(easy, option, value)
+        }
+        // libcurl copies the address.
+        unsafe call.url.absoluteString.withCString { unsafe pointer(CURLOPT_URL, $0) }
+        unsafe pointer(CURLOPT_HTTPHEADER, lines)
+        number(CURLOPT_NOSIGNAL, 1)
+        // Redirects are not followed here, so this is a second fence.
+        number(CURLOPT_PROTOCOLS, filterc_curl_web_protocols)
+        // Bodies stay packed.
+        number(CURLOPT_HTTP_CONTENT_DECODING, 0)
+        number(CURLOPT_HTTP09_ALLOWED, 0)
+        // What a proxy answers to CONNECT is not the server's header.
+        number(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        number(
+            CURLOPT_CONNECTTIMEOUT_MS, Int(min(call.limits.connectTimeout, .seconds(3600)) / .milliseconds(1)))
+        // As OpenSSL and the curl program have it, for those whose network has an authority of its own.
+        if let path = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !path.isEmpty {
+            unsafe path.withCString { unsafe pointer(CURLOPT_CAINFO, $0) }
+        }
+        let argument = unsafe UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+        unsafe pointer(CURLOPT_HEADERDATA, argument)
+        unsafe pointer(CURLOPT_WRITEDATA, argument)
+        _ = unsafe filterc_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) {
+            unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeHeader($1) }
+        }
+        _ = unsafe filterc_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) {
+            unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeBody($1) }
         }
     }
 
@@ -120,41 +117,17 @@ enum CurlConnection {
     }
 
     /// The fields in libcurl's form: one with no value would be taken for one to leave out.
-    private static func headerLines(_ call: HTTPCall, _ curl: filterc_curl) -> UnsafeMutableRawPointer? {
+    private static func headerLines(_ call: HTTPCall) -> UnsafeMutablePointer<curl_slist>? {
         var fields = call.fields
         fields["accept-encoding"] = fields["accept-encoding"] ?? "gzip"
-        var list: UnsafeMutableRawPointer?
+        var list: UnsafeMutablePointer<curl_slist>?
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-            unsafe list = curl.slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
+            unsafe list = curl_slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         return unsafe list
     }
 
-    private static let library: filterc_curl? = {
-        var curl = filterc_curl()
-        // 3: CURL_GLOBAL_ALL; a second call in a process only counts.
-        guard unsafe filterc_curl_load(&curl), curl.global_init(3) == 0 else { return nil }
-        return curl
-    }()
-}
-
-/// Options of libcurl (CURLoption) by their numbers, which never change.
-private enum CurlOption: Int32 {
-    case url = 10002
-    case headerFields = 10023
-    case errorBuffer = 10010
-    case bodyArgument = 10001
-    case bodyFunction = 20011
-    case headerArgument = 10029
-    case headerFunction = 20079
-    case noSignal = 99
-    /// A set of bits: 1 is http, 2 is https.
-    case protocols = 181
-    /// Takes off the `Content-Encoding`.
-    case unpacks = 158
-    case allowsHTTP09 = 285
-    /// Passes over what a proxy answers to CONNECT.
-    case hidesConnect = 265
-    case connectMilliseconds = 156
+    /// A second call in a process only counts.
+    private static let isInitialized = filterc_curl_initialize() == CURLE_OK
 }
 #endif

@@ -11,7 +11,7 @@ struct HTTPCall: Sendable {
     /// A line break within one would begin another field.
     static func fields(_ headers: [String: String], userAgent: String) throws(TransportError) -> [String: String] {
         var fields: [String: String] = ["user-agent": userAgent]
-        for (name, value) in headers { fields[name.lowercased()] = value }
+        for (name, value) in headers.sorted(by: { $0.key < $1.key }) { fields[name.lowercased()] = value }
         for (name, value) in fields where (name + value).utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw .refused("the header field \(name.debugDescription) has a control character")
         }

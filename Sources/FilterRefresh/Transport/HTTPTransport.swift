@@ -2,12 +2,14 @@ internal import Foundation
 
 /// The system's HTTP, without cache, cookies or stored credentials.
 ///
-/// It is one URLSession a process; on Linux it is libcurl, by which URLSession is made there. Tried against a server
-/// that misbehaves, Linux's URLSession of Swift 6.3 stops the whole process when a connection ends within a header
-/// (swift-corelibs-foundation 5285), takes a truncated or damaged gzip body as whole, unpacks a bomb without end, and
-/// keeps an endless body of a redirect. Apple's does none of it.
+/// It is one URLSession a process; on Linux it is libcurl itself, by which URLSession is made there. Tried against a
+/// server that misbehaves, the URLSession of Swift 6.3 on Linux stops the whole process when a connection ends within
+/// a header (swift-corelibs-foundation 5285), takes truncated or damaged gzip for a whole body, and unpacks a bomb or
+/// gathers the body of a redirect without end.
 ///
-/// Either takes a proxy from the environment: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`.
+/// A proxy is taken from the environment: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`. Where libcurl is used,
+/// `SSL_CERT_FILE` names trusted certificates in place of the system's. An exchange needs memory for twice the limit
+/// of its body at most: packed and unpacked.
 public struct HTTPTransport: Transport {
     /// What servers are told of the client, as `filterc/1.2.3`.
     public var userAgent: String

@@ -77,7 +77,7 @@ struct RefreshCommand: AsyncParsableCommand {
         await printing
         printer.finish(outcome)
         if format == .json {
-            try JSONAnswer.print(RefreshAnswer(outcome, lists: session.lists, schedule: session.schedule))
+            try JSONAnswer.print(RefreshAnswer(outcome, lists: session.lists, schedule: session.folder.schedule()))
         }
         if !outcome.failures.isEmpty { throw ToolError.unusableLists }
     }

@@ -57,11 +57,11 @@ struct RefreshPrinter: Sendable {
     /// What is there in place of what could not be fetched.
     private func rest(of result: FetchResult) -> String {
         guard let copy = result.record?.copy else { return "there is no copy of it" }
-        let age = TimeSpan.words(Int(Date().timeIntervalSince(copy.confirmed)))
-        if result.isUsable(now: Date()) {
-            return copy.confirmed == .distantPast ? "the copy that was there stays" : "the copy of \(age) ago stays"
-        }
-        return "the copy of \(age) ago is too old or not the one that is locked"
+        guard let confirmed = copy.confirmed.known else { return "the copy that was there stays" }
+        let age = TimeSpan.words(Int(Date().timeIntervalSince(confirmed)))
+        let past = age == "now" ? "just now" : "\(age) ago"
+        return result.isUsable(now: Date())
+            ? "the copy of \(past) stays" : "the copy of \(past) is too old or not the one that is locked"
     }
 
     /// Prints what came of it all.
@@ -70,6 +70,10 @@ struct RefreshPrinter: Sendable {
         var counts = outcome.results.reduce(into: [String: Int]()) { $0[$1.outcome.word, default: 0] += 1 }
         let words = FetchResult.Outcome.words.compactMap { word in
             counts.removeValue(forKey: word).map { "\($0) \(word)" }
+        }
+        guard !outcome.results.isEmpty else {
+            printer.line("no list of the catalogue has an address; nothing was fetched")
+            return
         }
         let lists = outcome.results.count == 1 ? "1 list" : "\(outcome.results.count.grouped) lists"
         printer.line("\(lists)\(words.isEmpty ? "" : ": \(words.joined(separator: ", "))")")

@@ -23,13 +23,13 @@ struct RefreshOptions: Sendable {
 /// What came of a refresh.
 struct RefreshOutcome: Sendable {
     /// In the order in which the lists were come to.
-    var results: [FetchResult]
+    var results: [FetchResult] = []
     /// The results of required lists of which no usable copy is there.
-    var failures: [FetchResult]
+    var failures: [FetchResult] = []
     /// What is wrong without being an error, in sentences.
-    var warnings: [String]
+    var warnings: [String] = []
     /// Whether rule sets were compiled.
-    var isCompiled: Bool
+    var isCompiled = false
     /// When the first list is due next; nothing without lists.
     var next: Date?
 }
@@ -37,12 +37,11 @@ struct RefreshOutcome: Sendable {
 /// One refresh of a catalogue: fetches what is due, puts the copies in place, and compiles what changed.
 struct RefreshSession {
     let options: RefreshOptions
-    let downloader: FilterDownloader
-    let store: DiskStore
-    let schedule: RefreshSchedule
+    let catalogue: Catalogue
     let folder: RefreshFolder
-    private(set) var catalogue: Catalogue
+    let store: DiskStore
     var lists: CatalogueSubscriptions
+    private let transport: any Transport
 
     /// Reads the catalogue, of which no copy need be there yet.
     init(_ options: RefreshOptions, transport: any Transport) throws(ToolError) {
@@ -50,16 +49,22 @@ struct RefreshSession {
         catalogue = try Catalogue.open(path: options.catalogue, needsCopies: false)
         lists = CatalogueSubscriptions(catalogue)
         folder = RefreshFolder(copies: catalogue.copies)
-        try folder.create()
         store = DiskStore(folder: folder.store)
-        schedule = folder.schedule()
-        downloader = FilterDownloader(transport: transport, store: store, schedule: schedule)
+        self.transport = transport
     }
 
     /// - Parameter progress: told what is being done, for a terminal or a log.
     mutating func run(
         progress: @escaping @Sendable (RefreshStep) -> Void
     ) async throws -> RefreshOutcome {
+        var outcome = RefreshOutcome()
+        guard !lists.subscriptions.isEmpty else {
+            if options.compiles { outcome.isCompiled = try await compile(progress) }
+            return outcome
+        }
+        try folder.create()
+        let schedule = folder.schedule()
+        let downloader = FilterDownloader(transport: transport, store: store, schedule: schedule)
         let lock = try await lock(progress)
         defer { lock.release() }
         try recover()
@@ -70,19 +75,16 @@ struct RefreshSession {
             if options.allowsShrunk { subscription.bounds.minimumShare = 0 }
             return subscription
         }
-        try await adoptCopies(subscriptions)
+        try await adoptCopies(subscriptions, downloader)
         let order = RefreshOrder(subscriptions, isForced: options.isForced)
-        let results: [FetchResult]
         do {
-            results = try await downloader.refresh(order) { progress(.list($0)) }
+            outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
         } catch let error as StoreError {
             throw ToolError(error)
         }
-        var outcome = RefreshOutcome(
-            results: results, failures: results.filter { $0.subscription.isRequired && !$0.isUsable(now: Date()) },
-            warnings: [], isCompiled: false)
+        outcome.failures = outcome.results.filter { $0.subscription.isRequired && !$0.isUsable(now: Date()) }
         outcome.next = RefreshSchedule.next(
-            of: results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
+            of: outcome.results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
         try await install(&outcome)
         if outcome.failures.isEmpty, options.compiles { outcome.isCompiled = try await compile(progress) }
         return outcome
@@ -113,7 +115,9 @@ struct RefreshSession {
     }
 
     /// Takes copies that lie there already as the last good ones.
-    private mutating func adoptCopies(_ subscriptions: [Subscription]) async throws {
+    private mutating func adoptCopies(
+        _ subscriptions: [Subscription], _ downloader: FilterDownloader
+    ) async throws {
         for subscription in subscriptions {
             guard let path = lists.copy(of: subscription.address), FilePath.exists(path),
                 let bytes = try? RuleFolder.bytes(of: path)

@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 
 /// One thing a server does on a connection; after the last step it closes it.
-enum ServerStep: Sendable {
+package enum ServerStep: Sendable {
     case send([UInt8])
     case pause(Duration)
     /// The bytes one at a time, with a pause after each.
@@ -14,10 +14,10 @@ enum ServerStep: Sendable {
     /// Breaks the connection off with a TCP reset.
     case reset
 
-    static func send(_ text: String) -> ServerStep { .send(Array(text.utf8)) }
+    package static func send(_ text: String) -> ServerStep { .send(Array(text.utf8)) }
 
     /// A whole answer, its length told.
-    static func answer(
+    package static func answer(
         _ status: Int, _ fields: [String: String] = [:], body: [UInt8] = []
     ) -> [ServerStep] {
         var fields = fields
@@ -25,12 +25,12 @@ enum ServerStep: Sendable {
         return [.send(header(status, fields)), .send(body)]
     }
 
-    static func answer(_ status: Int, _ fields: [String: String] = [:], body: String) -> [ServerStep] {
+    package static func answer(_ status: Int, _ fields: [String: String] = [:], body: String) -> [ServerStep] {
         answer(status, fields, body: Array(body.utf8))
     }
 
     /// Only the header of an answer, with the empty line.
-    static func header(_ status: Int, _ fields: [String: String] = [:]) -> String {
+    package static func header(_ status: Int, _ fields: [String: String] = [:]) -> String {
         let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
         return "HTTP/1.1 \(status) Text\r\nConnection: close\r\n\(lines.joined())\r\n"
     }

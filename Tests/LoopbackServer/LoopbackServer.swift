@@ -1,29 +1,18 @@
 import FlyingSocks
 import Foundation
 
-/// What a client asked.
-struct LoopbackRequest: Sendable, Hashable {
-    var method: String
-    /// As it stands in the request line: a path, or a whole address where the server is taken for a proxy.
-    var target: String
-    /// By names in small letters.
-    var headers: [String: String]
-    /// The how manyth request for this target it is, from 1.
-    var ordinal: Int
-}
-
 /// A server on this machine that sends exactly what its handler says, byte by byte.
 ///
 /// Each connection is handled on its own, serves one request, and is closed after it.
-actor LoopbackServer {
-    typealias Handler = @Sendable (LoopbackRequest) async -> [ServerStep]
+package actor LoopbackServer {
+    package typealias Handler = @Sendable (LoopbackRequest) async -> [ServerStep]
 
-    nonisolated let port: UInt16
+    package nonisolated let port: UInt16
     /// The requests so far, in the order of their coming.
-    private(set) var requests: [LoopbackRequest] = []
-    private(set) var connectionCount = 0
-    private(set) var openConnectionCount = 0
-    private(set) var highestOpenConnectionCount = 0
+    package private(set) var requests: [LoopbackRequest] = []
+    package private(set) var connectionCount = 0
+    package private(set) var openConnectionCount = 0
+    package private(set) var highestOpenConnectionCount = 0
     private let socket: AsyncSocket
     private let handler: Handler
     private var running: Task<Void, Never>?
@@ -39,14 +28,14 @@ actor LoopbackServer {
         self.handler = handler
     }
 
-    static func start(_ handler: @escaping Handler) async throws -> LoopbackServer {
+    package static func start(_ handler: @escaping Handler) async throws -> LoopbackServer {
         let server = try await LoopbackServer(handler: handler)
         await server.run()
         return server
     }
 
     /// Runs a server for as long as the closure does.
-    static func with<Result: Sendable>(
+    package static func with<Result: Sendable>(
         _ handler: @escaping Handler, run: @Sendable (LoopbackServer) async throws -> Result
     ) async throws -> Result {
         let server = try await start(handler)
@@ -60,10 +49,10 @@ actor LoopbackServer {
         }
     }
 
-    nonisolated func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+    package nonisolated func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
     /// Ends all connections, and returns when none is left.
-    func stop() async {
+    package func stop() async {
         running?.cancel()
         await running?.value
         running = nil
