@@ -85,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
-                "filterc", "FilterLists", "ContentRules", "LoopbackServer", .product(name: "Yams", package: "Yams"),
+                "filterc", "FilterLists", "FilterRefresh", "ContentRules", "LoopbackServer",
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
     ],

@@ -34,7 +34,7 @@ import Testing
         #expect(copy.ruleCount == 3 && copy.byteCount == text.utf8.count && copy.expiry == 345_600)
         #expect(copy.entityTag == "\"a\"" && copy.freshness == 60 && copy.fetched == clock.now)
         #expect(copy.trend.map(\.ruleCount) == [3])
-        #expect(try await store.body(of: Self.address) == Array(text.utf8))
+        #expect(await store.body(of: Self.address) == Array(text.utf8))
     }
 
     @Test func asksConditionallyAndKeepsWhatIsConfirmed() async throws {
@@ -79,7 +79,7 @@ import Testing
         #expect(record.failure?.code == code)
         #expect(record.failure?.count == 1)
         #expect(record.copy?.ruleCount == 4)
-        #expect(try await store.body(of: Self.address) == Array(list(4).utf8))
+        #expect(await store.body(of: Self.address) == Array(list(4).utf8))
     }
 
     @Test func failuresAreCountedAndForgottenWithTheNextSuccess() async throws {
@@ -153,9 +153,10 @@ import Testing
 
     @Test func adoptedCopiesAreMeasuredAgainst() async throws {
         let subscription = Subscription(address: Self.address)
-        #expect(try await downloader.adopt(Array(list(10).utf8), of: subscription))
-        #expect(try await !downloader.adopt(Array(list(20).utf8), of: subscription))
-        #expect(try await !downloader.adopt([], of: Subscription(address: "https://lists.example/other.txt")))
+        #expect(try await downloader.adopt(Array(list(10).utf8), of: subscription) == .taken)
+        #expect(try await downloader.adopt(Array(list(20).utf8), of: subscription) == .notTaken)
+        let other = Subscription(address: "https://lists.example/other.txt")
+        #expect(try await downloader.adopt([], of: other) == .notTaken)
         await transport.answer(Self.address, 200, list(2))
         let results = try await downloader.refresh(RefreshOrder([subscription]))
         #expect(results.map(\.outcome) == [.failed(.refused(.shrunk(from: 10, to: 2)))])

@@ -24,6 +24,7 @@ import Testing
             group.addTask {
                 // All that come before the manifest does join.
                 while await library.refreshCallerCount < 10_000 { try await Task.sleep(for: .milliseconds(1)) }
+                while await server.requests.isEmpty { await Task.yield() }
                 await server.release()
                 return .nothing
             }

@@ -109,7 +109,7 @@ import Testing
         }
         while await downloader.fetchCounts.inTheAir > 0 { await Task.yield() }
         // What came too late is not kept.
-        #expect(try await store.record(of: Self.address(0)) == nil)
+        #expect(await store.record(of: Self.address(0)) == nil)
     }
 
     @Test func whatIsIncludedOrLinkedIsFetchedToo() async throws {

@@ -60,18 +60,30 @@ public actor FilterDownloader {
     /// The list is due at once; what is fetched then is measured against them.
     /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy.
     @discardableResult
-    public func adopt(_ bytes: [UInt8], of subscription: Subscription) async throws(StoreError) -> Bool {
-        let record: ListRecord?
+    public func adopt(_ bytes: [UInt8], of subscription: Subscription) async throws(StoreError) -> Adoption {
+        var record: ListRecord?
+        var damage: StoreError?
         do throws(StoreError) {
             record = try await store.record(of: subscription.address)
-        } catch .damaged {
-            record = nil
+        } catch {
+            guard case .damaged = error else { throw error }
+            damage = error
         }
-        guard record?.copy == nil, let list = try? AcceptedList(judging: bytes, of: subscription) else { return false }
+        guard record?.copy == nil, let list = try? AcceptedList(judging: bytes, of: subscription) else {
+            return .notTaken
+        }
         var next = record ?? ListRecord(address: subscription.address)
         next.copy = list.copy(from: subscription.address, at: .distantPast)
         try await store.save(next, body: bytes)
-        return true
+        return damage.map { .takenForDamaged($0) } ?? .taken
+    }
+
+    /// What became of bytes from elsewhere.
+    public enum Adoption: Sendable, Hashable {
+        case taken
+        /// They stand in for a record that is damaged.
+        case takenForDamaged(StoreError)
+        case notTaken
     }
 
     /// What is known of lists and of those that they lead to; nobody is asked.

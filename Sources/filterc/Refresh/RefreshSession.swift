@@ -75,7 +75,7 @@ struct RefreshSession {
             if options.allowsShrunk { subscription.bounds.minimumShare = 0 }
             return subscription
         }
-        try await adoptCopies(subscriptions, downloader)
+        outcome.warnings = try await adoptCopies(subscriptions, downloader)
         let order = RefreshOrder(subscriptions, isForced: options.isForced)
         do {
             outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
@@ -115,19 +115,24 @@ struct RefreshSession {
     }
 
     /// Takes copies that lie there already as the last good ones.
+    /// - Returns: for which records they stand in, because these are damaged.
     private mutating func adoptCopies(
         _ subscriptions: [Subscription], _ downloader: FilterDownloader
-    ) async throws {
+    ) async throws -> [String] {
+        var warnings: [String] = []
         for subscription in subscriptions {
             guard let path = lists.copy(of: subscription.address), FilePath.exists(path),
                 let bytes = try? RuleFolder.bytes(of: path)
             else { continue }
             do throws(StoreError) {
-                try await downloader.adopt(bytes, of: subscription)
+                if case .takenForDamaged(let error) = try await downloader.adopt(bytes, of: subscription) {
+                    warnings.append("\(lists.name(of: subscription.address)): \(error.explanation)")
+                }
             } catch {
                 throw ToolError(error)
             }
         }
+        return warnings
     }
 
     private func compile(_ progress: @Sendable (RefreshStep) -> Void) async throws(ToolError) -> Bool {

@@ -30,7 +30,7 @@ struct StatusPrinter {
             copy?.byteCount.grouped ?? "-", copy?.ruleCount.grouped ?? "-", Self.trend(copy?.trend ?? []),
             (record?.failure).map { failure in
                 let times = failure.count > 1 ? "\(failure.count) times: " : ""
-                return "\(times)\(failure.explanation) [\(failure.code)]".cut(100)
+                return "\(times)\(failure.code): \(failure.explanation)".cut(100)
             } ?? result.remarks.first?.cut(100) ?? "",
         ]
     }

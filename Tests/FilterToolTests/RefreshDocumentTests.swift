@@ -1,0 +1,53 @@
+import FilterRefresh
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import filterc
+
+/// The commands and the catalogue that docs/REFRESH.md gives.
+@Suite struct RefreshDocumentTests {
+    /// The lines of the blocks of a kind that begin so.
+    private static func blocks(_ kind: String) throws -> [String] {
+        try Repository.text(of: "docs/REFRESH.md").components(separatedBy: "\n```\(kind)\n").dropFirst().map {
+            $0.components(separatedBy: "\n```")[0]
+        }
+    }
+
+    private static func commands() throws -> [String] {
+        try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0.hasPrefix("filterc ") }
+    }
+
+    /// Run one after another, as somebody would who reads.
+    @Test(.timeLimit(.minutes(1))) func commandsRun() async throws {
+        let commands = try Self.commands()
+        #expect(commands.count >= 8)
+        let lists = Lists(["/ads.txt": "||ads.example^\n"])
+        try await LoopbackServer.with({ await lists.answer($0) }) { server in
+            let folder = try Folder()
+            let catalogue = "categories: [{name: ads, sources: [{url: '\(server.address("/ads.txt"))'}]}]\n"
+            for name in ["filterc.yml", "my.yml"] { try folder.write(name, catalogue) }
+            for command in commands {
+                let words = command.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init)
+                let tool = try RunningTool(words, in: folder)
+                if words.contains("--watch") {
+                    try await Task.sleep(for: .milliseconds(500))
+                    tool.terminate()
+                }
+                let result = try await tool.result()
+                #expect(result.exitCode == 0, "\(command)\n\(result.errors)")
+            }
+        }
+    }
+
+    @Test func catalogueIsGood() throws {
+        let text = try #require(try Self.blocks("yaml").first)
+        let catalogue = try Catalogue.read(Array(text.utf8), path: "filterc.yml")
+        let lists = CatalogueSubscriptions(catalogue)
+        let subscription = try #require(lists.subscriptions.first)
+        #expect(subscription.mirrors == ["https://mirror.example/ads.txt"])
+        #expect(subscription.patchFolders == ["https://patches.example/lists/"])
+        #expect(subscription.bounds.longestInterval == 2 * 86_400 && subscription.bounds.shortestInterval == 3600)
+        #expect(subscription.bounds.maximumAge == 30 * 86_400 && subscription.bounds.minimumShare == 0.5)
+    }
+}
