@@ -2,11 +2,13 @@
 
 FILTERC := .build/release/filterc
 PAIRS := 1000000
+KILLS := 1000
+ROUNDS := 100000
 FUZZ_SECONDS := 600
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
 
-.PHONY: all build deps filters test soak fuzz webkit-test lint format strict clean help
+.PHONY: all build deps filters test soak races fuzz webkit-test lint format strict clean help
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -22,9 +24,14 @@ filters: build ## Compile the catalogue of Filters/ to out/
 test: deps ## Run all tests
 	@swift test
 
-soak: deps ## Compare compiled with interpreted meaning for PAIRS (1000000) random pairs of list and request
+soak: deps ## Compare the meaning of PAIRS (1000000) random pairs of list and request, kill KILLS (1000) refreshes, and so on
 	@FILTERC_MEANING_PAIRS=$(PAIRS) swift test --configuration release -Xswiftc -enable-testing \
 	    --scratch-path .build/soak --filter CompiledMeaningTests
+	@FILTERC_KILLS=$(KILLS) FILTERC_REFRESH_ROUNDS=$(ROUNDS) swift test --configuration release \
+	    -Xswiftc -enable-testing --scratch-path .build/soak --filter 'RefreshKillTests|FlightQueueInterleavingTests'
+
+races: deps ## Run the tests of the downloader, the store, publishing and the app's library with the thread sanitizer
+	@swift test --sanitize thread --scratch-path .build/races --filter FilterRefreshTests
 
 fuzz: deps ## Read made-up sources of every syntax for FUZZ_SECONDS (600); what fails is kept in .build/fuzz
 	@mkdir -p .build/fuzz/corpus

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Testing
 
 @testable import FilterRefresh
@@ -17,54 +18,62 @@ import Testing
     private static func address(_ index: Int) -> String { "https://lists.example/\(index).txt" }
 
     @Test func tenThousandCallersOfOneListAreOneRequest() async throws {
-        let downloader = downloader()
         let gate = Gate()
-        await transport.answer(Self.address(0)) { request in
+        let answer: LoopbackServer.Handler = { _ in
             await gate.pass()
-            return .success(
-                TransportResponse(address: request.address, status: 200, body: Array("||ads.example^\n".utf8)))
+            return ServerStep.answer(200, body: "||ads.example^\n")
         }
-        let results = try await withThrowingTaskGroup(of: FetchResult.self) { group in
-            for _ in 0..<10_000 {
-                group.addTask { try await downloader.fetch(Subscription(address: Self.address(0))) }
+        try await LoopbackServer.with(answer) { [store] server in
+            let downloader = FilterDownloader(transport: HTTPTransport(), store: store)
+            let subscription = Subscription(address: server.address("/0.txt"))
+            let results = try await withThrowingTaskGroup(of: FetchResult.self) { group in
+                for _ in 0..<10_000 { group.addTask { try await downloader.fetch(subscription) } }
+                try await downloader.waitForCallers(10_000)
+                await gate.open()
+                return try await group.reduce(into: []) { $0.append($1) }
             }
-            try await downloader.waitForCallers(10_000)
-            await gate.open()
-            var results: [FetchResult] = []
-            for try await result in group { results.append(result) }
-            return results
+            #expect(results.count == 10_000 && Set(results).count == 1)
+            #expect(results[0].outcome == .updated)
+            #expect(await server.requests.count == 1)
         }
-        #expect(results.count == 10_000 && Set(results).count == 1)
-        #expect(results[0].outcome == .updated)
-        #expect(await transport.requests.count == 1)
     }
 
     @Test func aHundredListsAreNeverTwoRequestsAtOnce() async throws {
+        let answer: LoopbackServer.Handler = { request in
+            ServerStep.answer(200, body: "||ads\(request.target.dropFirst().dropLast(4)).example^\n")
+        }
+        try await LoopbackServer.with(answer) { [store] server in
+            let downloader = FilterDownloader(transport: HTTPTransport(), store: store)
+            let subscriptions = (0..<100).map { Subscription(address: server.address("/\($0).txt")) }
+            let order = RefreshOrder(subscriptions)
+            let all = try await withThrowingTaskGroup(of: [FetchResult].self) { group in
+                for _ in 0..<100 { group.addTask { try await downloader.refresh(order) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(all.count == 100 && Set(all).count == 1)
+            #expect(all[0].allSatisfy { $0.outcome == .updated })
+            #expect(await server.requests.map(\.target) == (0..<100).map { "/\($0).txt" })
+            #expect(await server.highestOpenConnectionCount == 1)
+            let again = try await downloader.refresh(order)
+            #expect(again.allSatisfy { $0.outcome == .notDue })
+        }
+    }
+
+    /// A list that is asked for alone, while a refresh is under way, is asked for by both in one or by one after the
+    /// other, and never by both at once.
+    @Test func fetchesAndRefreshesTakeTurns() async throws {
         let downloader = downloader()
-        for index in 0..<100 {
-            await transport.answer(Self.address(index)) { request in
-                await Task.yield()
-                return .success(
-                    TransportResponse(
-                        address: request.address, status: 200, body: Array("||ads\(index).example^\n".utf8)))
+        for index in 0..<20 { await transport.answer(Self.address(index), 200, "||ads\(index).example^\n") }
+        let order = RefreshOrder((0..<20).map { Subscription(address: Self.address($0)) })
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<5 { group.addTask { _ = try await downloader.refresh(order) } }
+            for index in 0..<20 {
+                group.addTask { _ = try await downloader.fetch(Subscription(address: Self.address(index))) }
             }
+            try await group.waitForAll()
         }
-        let order = RefreshOrder((0..<100).map { Subscription(address: Self.address($0)) })
-        let all = try await withThrowingTaskGroup(of: [FetchResult].self) { group in
-            for _ in 0..<20 { group.addTask { try await downloader.refresh(order) } }
-            for index in 0..<100 {
-                group.addTask { [try await downloader.fetch(Subscription(address: Self.address(index)))] }
-            }
-            var all: [[FetchResult]] = []
-            for try await results in group { all.append(results) }
-            return all
-        }
-        #expect(all.count == 120)
         #expect(await transport.mostInTheAir == 1)
-        // A list is asked for by the refresh, by the call for it alone, or by both in one.
-        for index in 0..<100 { #expect(await (1...2).contains(transport.count(of: Self.address(index)))) }
-        let again = try await downloader.refresh(order)
-        #expect(again.allSatisfy { $0.outcome == .notDue })
+        for index in 0..<20 { #expect(await (1...2).contains(transport.count(of: Self.address(index)))) }
     }
 
     @Test func aSecondRefreshJoinsTheFirst() async throws {

@@ -3,17 +3,7 @@ import Testing
 
 /// The commands that the README gives.
 @Suite struct ReadmeTests {
-    /// The lines between ```` ```sh ```` and ```` ``` ````.
-    static func commands() throws -> [String] {
-        var isInside = false
-        return try Repository.text(of: "README.md").split(separator: "\n").compactMap { line in
-            if line.hasPrefix("```") {
-                isInside = line == "```sh"
-                return nil
-            }
-            return isInside ? String(line) : nil
-        }
-    }
+    static func commands() throws -> [String] { try Document("README.md").commands }
 
     @Test func everyCommandIsOneOfThese() throws {
         let commands = try Self.commands()
@@ -25,15 +15,7 @@ import Testing
 
     /// Commands of the tool do what they say, in a copy of the repository's surroundings.
     @Test func toolCommandsRun() throws {
-        let folder = try Folder()
-        let files = FileManager.default
-        try files.createDirectory(
-            at: folder.url.appendingPathComponent(".build/release"), withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-            atPath: folder.url.appendingPathComponent(".build/release/filterc").path, withDestinationPath: Tool.path)
-        try files.createSymbolicLink(
-            at: folder.url.appendingPathComponent("Filters"),
-            withDestinationURL: Repository.folder.appendingPathComponent("Filters"))
+        let folder = try Folder.likeRepository()
         for command in try Self.commands() where !command.hasPrefix("make") {
             let tool = try Tool("/bin/sh", ["-c", command], in: folder)
             #expect(tool.exitCode == 0, "\(command)\n\(tool.errors)")

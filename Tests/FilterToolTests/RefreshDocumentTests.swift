@@ -7,20 +7,9 @@ import Testing
 
 /// The commands and the catalogue that docs/REFRESH.md gives.
 @Suite struct RefreshDocumentTests {
-    /// The lines of the blocks of a kind that begin so.
-    private static func blocks(_ kind: String) throws -> [String] {
-        try Repository.text(of: "docs/REFRESH.md").components(separatedBy: "\n```\(kind)\n").dropFirst().map {
-            $0.components(separatedBy: "\n```")[0]
-        }
-    }
-
-    private static func commands() throws -> [String] {
-        try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0.hasPrefix("filterc ") }
-    }
-
     /// Run one after another, as somebody would who reads.
     @Test(.timeLimit(.minutes(1))) func commandsRun() async throws {
-        let commands = try Self.commands()
+        let commands = try Document("docs/REFRESH.md").commands.filter { $0.hasPrefix("filterc ") }
         #expect(commands.count >= 8)
         let lists = Lists(["/ads.txt": "||ads.example^\n"])
         try await LoopbackServer.with({ await lists.answer($0) }) { server in
@@ -41,7 +30,7 @@ import Testing
     }
 
     @Test func catalogueIsGood() throws {
-        let text = try #require(try Self.blocks("yaml").first)
+        let text = try #require(try Document("docs/REFRESH.md").blocks("yaml").first)
         let catalogue = try Catalogue.read(Array(text.utf8), path: "filterc.yml")
         let lists = CatalogueSubscriptions(catalogue)
         let subscription = try #require(lists.subscriptions.first)

@@ -45,8 +45,8 @@ import Testing
                 }
                 let clock = ContinuousClock()
                 let start = clock.now
-                let arguments = isPublication ? ["publish", "public"] : ["refresh", "--force", "--diagnostics", "none"]
-                let tool = try RunningTool(arguments, in: folder)
+                let refresh = ["refresh", "--force", "--diagnostics", "none"]
+                let tool = try RunningTool(isPublication ? ["publish", "public"] : refresh, in: folder)
                 try await Task.sleep(for: longest * Double.random(in: 0...1))
                 tool.kill()
                 let result = try await tool.result()

@@ -187,18 +187,20 @@ import Testing
                     var address, title: String
                     var outcome: String?
                     var rules, bytes: Int
-                    var is_usable: Bool
+                    var isUsable: Bool
                     var due, sha256: String
                 }
                 var lists: [List]
-                var is_compiled: Bool?
+                var isCompiled: Bool?
             }
             let refreshed = try await refresh("--format", "json", in: folder)
-            let answer = try JSONDecoder().decode(Answer.self, from: Data(refreshed.output.utf8))
-            #expect(answer.lists.map(\.outcome) == ["updated"] && answer.is_compiled == true)
-            #expect(answer.lists[0].title == "Ads" && answer.lists[0].rules == 1 && answer.lists[0].is_usable)
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            let answer = try decoder.decode(Answer.self, from: Data(refreshed.output.utf8))
+            #expect(answer.lists.map(\.outcome) == ["updated"] && answer.isCompiled == true)
+            #expect(answer.lists[0].title == "Ads" && answer.lists[0].rules == 1 && answer.lists[0].isUsable)
             let asked = try await Tool.run(["status", "--format", "json"], in: folder)
-            let status = try JSONDecoder().decode(Answer.self, from: Data(asked.output.utf8))
+            let status = try decoder.decode(Answer.self, from: Data(asked.output.utf8))
             #expect(status.lists.map(\.outcome) == [nil] && status.lists[0].sha256 == answer.lists[0].sha256)
         }
     }

@@ -66,8 +66,8 @@ import Testing
         let missing = try Tool.compile(in: folder)
         #expect(missing.exitCode == 2)
         #expect(
-            missing.errors == "filterc: error: page.html: no local copy of https://lists.example/b.txt; 'filterc refresh' fetches it to "
-                + "lists/lists.example/b.txt\n")
+            missing.errors == "filterc: error: page.html: no local copy of https://lists.example/b.txt; "
+                + "'filterc refresh' fetches it to lists/lists.example/b.txt\n")
         try folder.write("lists/lists.example/b.txt", "||two.example^\n")
         #expect(try Tool.compile(in: folder).exitCode == 0)
         let rules = try folder.text(of: "out/ads.json")

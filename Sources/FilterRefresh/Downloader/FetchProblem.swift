@@ -30,7 +30,8 @@ public enum FetchProblem: Error, Sendable, Hashable {
         case .status(429, _): "the server wants to be asked less often (429)"
         case .status(let status, _) where status == 401 || status == 403:
             "the server does not give the list to everybody (\(status))"
-        case .status(let status, _) where status >= 500: "the server has a fault of its own (\(status)); try again later"
+        case .status(let status, _) where status >= 500:
+            "the server has a fault of its own (\(status)); try again later"
         case .status(let status, _): "the server answers \(status) in place of a list"
         case .nothingToConfirm: "the server says that nothing changed (304), and there is no copy that it can mean"
         case .refused(let refusal): refusal.explanation

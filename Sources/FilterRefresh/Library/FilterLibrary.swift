@@ -143,8 +143,8 @@ public actor FilterLibrary {
 
     /// Where a content blocker's file is just now, all links resolved: what an extension attaches to its answer.
     ///
-    /// The file stays for a minute at least, whatever changes meanwhile. It needs no library; before the app was first started there is no such file, and the extension hands over what it
-    /// was built with.
+    /// The file stays for a minute at least, whatever changes meanwhile. It needs no library; before the app was first
+    /// started there is no such file, and the extension hands over what it was built with.
     public static func file(_ name: String, in folder: String) -> URL {
         URL(fileURLWithPath: "\(folder)/\(GenerationFolder.current)/\(name)").resolvingSymlinksInPath()
     }

@@ -31,6 +31,9 @@ struct SourceLoader {
     }
 
     private mutating func load() throws(ToolError) {
+        if let address = file.address, !FilePath.exists(file.path) {
+            throw .unusable(Self.missing(address, at: file.path))
+        }
         let source = ListSource(
             name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
             selection: file.selection)

@@ -27,7 +27,9 @@ struct CompiledFolder {
             var advanced: PublishableCategory.File?
             if let name = category.advanced {
                 let bytes = try RuleFolder.bytes(of: FilePath.join(path, name))
-                advanced = PublishableCategory.File(name: name, bytes: bytes, ruleCount: 0)
+                // A rule a line.
+                let count = bytes.count { $0 == UInt8(ascii: "\n") }
+                advanced = PublishableCategory.File(name: name, bytes: bytes, ruleCount: count)
             }
             categories.append(
                 PublishableCategory(name: category.name, target: category.target, files: files, advanced: advanced))

@@ -19,7 +19,7 @@ struct PublishCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The folder to publish to.", valueName: "dir"))
     var folder: String
 
-    @Option(help: ArgumentHelp("The folder of compiled rule sets. (default: out)", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder of compiled rule sets.", valueName: "dir"))
     var rules = Catalogue.standardOutput
 
     @Option(help: ArgumentHelp("How many days older generations stay.", valueName: "n"))

@@ -44,7 +44,8 @@ struct CompiledInputs: Codable, Equatable {
 
     private static func named(in catalogue: Catalogue) -> Set<String> {
         let sources = catalogue.enabledCategories.flatMap(catalogue.sourceFiles).map(\.path)
-        return Set(sources + catalogue.user.ruleFiles.map(\.path) + catalogue.user.hostLists.map(\.name) + [catalogue.path])
+        let own = catalogue.user.ruleFiles.map(\.path) + catalogue.user.hostLists.map(\.name)
+        return Set(sources + own + [catalogue.path])
     }
 
     static func read(_ path: String) -> CompiledInputs? {

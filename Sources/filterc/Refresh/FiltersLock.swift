@@ -29,7 +29,7 @@ struct FiltersLock: Codable, Equatable {
         do {
             lock = try JSONDecoder().decode(FiltersLock.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-            throw .unusable("\(path): cannot be read as a lock file; 'filterc refresh --force' writes it anew once it is removed")
+            throw .unusable("\(path): cannot be read as a lock file; 'filterc refresh' without --locked writes it anew")
         }
         guard lock.version == 1 else {
             throw .unusable("\(path): written by a newer filterc (format \(lock.version)); use that one")

@@ -46,7 +46,9 @@ struct RefreshCommand: AsyncParsableCommand {
     var diagnostics = DiagnosticsDetail.summary
 
     func validate() throws {
-        if watch, locked { throw ValidationError("--locked and --watch contradict each other: a locked list is never due.") }
+        if watch, locked {
+            throw ValidationError("--locked and --watch contradict each other: a locked list is never due.")
+        }
         if watch, format == .json { throw ValidationError("--watch writes a log; --format is for a single refresh.") }
     }
 

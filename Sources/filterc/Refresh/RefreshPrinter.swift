@@ -21,7 +21,8 @@ struct RefreshPrinter: Sendable {
             case .list(.ended(let result)):
                 line.clear()
                 print(result)
-            case .compiles: line.show("compiling")
+            // The compiler tells of itself.
+            case .compiles: line.clear()
             }
         }
         line.clear()

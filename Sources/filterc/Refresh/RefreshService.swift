@@ -30,17 +30,23 @@ struct RefreshService: Service {
     func run() async throws {
         logger.info("watching", metadata: ["catalogue": "\(options.catalogue)"])
         // A fetch under way is broken off: what it would have brought is still there next time.
-        try? await cancelWhenGracefulShutdown {
-            var options = options
-            while !Task.isCancelled {
-                let pause = try await round(options)
-                // What was forced was meant once.
-                options.isForced = false
-                logger.info("waiting", metadata: ["seconds": "\(Int(pause))"])
-                try await Task.sleep(for: .seconds(pause))
-            }
+        do {
+            try await cancelWhenGracefulShutdown { try await repeatedly() }
+        } catch is CancellationError {
         }
         logger.info("stopped")
+    }
+
+    private func repeatedly() async throws {
+        var options = options
+        while true {
+            try Task.checkCancellation()
+            let pause = try await round(options)
+            // What was forced was meant once.
+            options.isForced = false
+            logger.info("waiting", metadata: ["seconds": "\(Int(pause))"])
+            try await Task.sleep(for: .seconds(pause))
+        }
     }
 
     /// One refresh.
@@ -75,7 +81,8 @@ struct RefreshLog: Sendable {
     func note(_ step: RefreshStep) {
         switch step {
         case .waits(let process):
-            logger.info("waiting for another refresh", metadata: ["process": "\(process.map(String.init) ?? "unknown")"])
+            let number = process.map(String.init) ?? "unknown"
+            logger.info("waiting for another refresh", metadata: ["process": "\(number)"])
         case .compiles: logger.info("compiling")
         case .list(.began(let subscription, _, _)):
             logger.debug("asking", metadata: ["list": "\(subscription.address)"])

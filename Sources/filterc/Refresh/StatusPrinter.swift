@@ -24,15 +24,22 @@ struct StatusPrinter {
         let record = result.record
         let copy = record?.copy
         let due = schedule.due(record, of: result.subscription, now: now)
+        let wait = TimeSpan.words(Int(min(due.timeIntervalSince(now), Double(Int32.max))))
         return [
-            lists.name(of: result.subscription.address).cut(40), age(of: copy, result, now),
-            due == .distantFuture ? "never" : due <= now ? "now" : "in \(TimeSpan.words(Int(due.timeIntervalSince(now))))",
+            Self.short(lists.name(of: result.subscription.address)).cut(60), age(of: copy, result, now),
+            due == .distantFuture ? "never" : due <= now ? "now" : "in \(wait)",
             copy?.byteCount.grouped ?? "-", copy?.ruleCount.grouped ?? "-", Self.trend(copy?.trend ?? []),
             (record?.failure).map { failure in
                 let times = failure.count > 1 ? "\(failure.count) times: " : ""
                 return "\(times)\(failure.code): \(failure.explanation)".cut(100)
             } ?? result.remarks.first?.cut(100) ?? "",
         ]
+    }
+
+    /// An address without its scheme, which is the same for almost all.
+    private static func short(_ name: String) -> String {
+        let rest = name.split(separator: "://", maxSplits: 1)
+        return rest.count == 2 ? String(rest[1]) : name
     }
 
     /// How long ago the server last said that the copy is the newest.
