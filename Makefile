@@ -3,6 +3,8 @@
 FILTERC := .build/release/filterc
 PAIRS := 1000000
 KILLS := 1000
+# Tests against servers and clocks, which do not share their process with those that only compute.
+SERVED := FilterRefreshTests|FilterToolTests.Refresh
 ROUNDS := 100000
 FUZZ_SECONDS := 600
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
@@ -22,7 +24,8 @@ filters: build ## Compile the catalogue of Filters/ to out/
 	@$(FILTERC) compile --catalogue Filters/filterc.yml
 
 test: deps ## Run all tests
-	@swift test
+	@swift test --skip '$(SERVED)'
+	@swift test --skip-build --filter '$(SERVED)'
 
 soak: deps ## Compare the meaning of PAIRS (1000000) random pairs of list and request, kill KILLS (1000) refreshes, and so on
 	@FILTERC_MEANING_PAIRS=$(PAIRS) swift test --configuration release -Xswiftc -enable-testing \

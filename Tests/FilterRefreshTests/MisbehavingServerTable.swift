@@ -31,8 +31,8 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     /// Limits under which the outcome shows soon, and no other even where the machine is busy.
     var limits: TransportLimits {
         var limits = TransportLimits(
-            maximumByteCount: Self.maximumByteCount, connectTimeout: .seconds(20), idleTimeout: .seconds(20),
-            wholeTimeout: .seconds(60), maximumRedirectCount: Self.maximumRedirectCount)
+            maximumByteCount: Self.maximumByteCount, connectTimeout: .seconds(300), idleTimeout: .seconds(300),
+            wholeTimeout: .seconds(300), maximumRedirectCount: Self.maximumRedirectCount)
         guard case .error(.timedOut(let limit)) = outcome else { return limits }
         switch limit {
         case .connect: limits.connectTimeout = .milliseconds(200)

@@ -20,6 +20,13 @@ struct TransactionRoots: Sendable, Hashable {
 
     /// The place of a path as the caller writes it; nothing where it lies in none of the folders.
     func place(of path: String) -> Place? {
+        // A folder may be written in any way, with `..` too, as long as its files are written as it is.
+        let written = paths.indices.filter { path.hasPrefix("\(paths[$0])/") }
+        if let root = written.max(by: { paths[$0].utf8.count < paths[$1].utf8.count }),
+            let place = place(root: root, path: String(path.dropFirst(paths[root].count + 1)))
+        {
+            return place
+        }
         guard let whole = FilePath.names(of: path), !path.hasSuffix("/") else { return nil }
         let matching = names.indices.filter { index in
             names[index].map { whole.starts(with: $0) && whole.count > $0.count } == true

@@ -8,13 +8,13 @@ struct TransactionWork {
     init(
         writes: [(path: String, bytes: [UInt8])], removals: [String], roots: TransactionRoots, journals: [String]
     ) throws(FileTransactionError) {
-        let taken = Set(journals.map(FilePath.names))
+        let taken = Set(journals.compactMap(roots.place))
         var seen: Set<TransactionRoots.Place> = []
         func place(_ path: String) throws(FileTransactionError) -> TransactionRoots.Place {
             guard let place = roots.place(of: path) else {
                 throw .refused(path: path, reason: "it is not the path of a file inside \(roots.paths)")
             }
-            if taken.contains(FilePath.names(of: path)) {
+            if taken.contains(place) {
                 throw .refused(path: path, reason: "the transaction's journal has this name")
             }
             guard seen.insert(place).inserted else { throw .refused(path: path, reason: "it is named twice") }
