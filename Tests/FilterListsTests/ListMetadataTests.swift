@@ -16,6 +16,7 @@ import Testing
             ! Redirect: https://new.example/list.txt
             ! Checksum: AbC+/123
             ! Diff-Path: ../patches/1.patch#list
+            ! Diff-Expires: 5 hours
             ! Title: second
             ||ads.example^
             """
@@ -31,6 +32,15 @@ import Testing
         #expect(metadata.redirect == "https://new.example/list.txt")
         #expect(metadata.checksum == "AbC+/123")
         #expect(metadata.diffPath == "../patches/1.patch#list")
+        #expect(metadata.diffExpiry == 18_000)
+    }
+
+    /// The headers alone are read as those of a whole list are.
+    @Test func headersAreReadAlone() {
+        let text = "\u{FEFF}[Adblock Plus 2.0]\r\n! Diff-Path: a.patch\r\n||ads.example^\r\n# Diff Expires: 2h\r\n"
+        let metadata = ListMetadata(header: Array((text + String(repeating: "\n", count: 100) + "! Title: x").utf8))
+        #expect(metadata.diffPath == "a.patch" && metadata.diffExpiry == 7200 && metadata.title == nil)
+        #expect(ListMetadata(header: []).diffPath == nil)
     }
 
     /// Lines and the title or the last modification that they give.

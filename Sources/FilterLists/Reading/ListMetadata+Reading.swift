@@ -1,4 +1,15 @@
 extension ListMetadata {
+    /// Reads the headers of a list's text, and nothing else of it.
+    public init(header bytes: [UInt8]) {
+        self.init()
+        let span = bytes.span
+        var cursor = LineCursor(span)
+        while let line = cursor.next(in: span), line.number <= Self.lastLine {
+            guard let sign = line.range.first.map({ span[$0] }) else { continue }
+            if sign == UInt8(ascii: "!") || sign == UInt8(ascii: "#") { read(comment: line, in: span) }
+        }
+    }
+
     /// Headers stand in the first lines; AdGuard's FilterListManager reads as many.
     private static let lastLine = 100
     /// More bytes than any key has, with the white space around it.

@@ -1,3 +1,4 @@
+internal import FilterLists
 public import Foundation
 
 /// What came of a server's answer to the question for a patch.
@@ -38,7 +39,7 @@ public struct PatchPlan: Sendable {
     ///   - address: where the list comes from.
     ///   - patchFolders: where its patches come from in place of that.
     public init?(list: [UInt8], address: String, patchFolders: [String] = []) {
-        let headers = DiffHeaders(list)
+        let headers = ListMetadata(header: list)
         guard let diffPath = headers.diffPath.flatMap(DiffPath.init) else { return nil }
         self.list = list
         self.diffPath = diffPath
@@ -93,7 +94,7 @@ public struct PatchPlan: Sendable {
     private mutating func step(_ patch: [UInt8]) throws(PatchProblem) -> [UInt8] {
         let patched = try DifferentialUpdate.list(
             after: list, patch: patch, resource: diffPath.resource, dialect: diffPath.dialect)
-        let headers = DiffHeaders(patched)
+        let headers = ListMetadata(header: patched)
         let next = headers.diffPath.flatMap(DiffPath.init)
         guard next != diffPath else { throw PatchProblem(.repeatedPatch) }
         list = patched
