@@ -54,7 +54,9 @@ import Testing
                 // A whole run tells how long one takes.
                 if result.wasKilled {
                     killed += 1
-                } else { longest = max(.milliseconds(50), (clock.now - start) * 1.1) }
+                } else {
+                    longest = max(.milliseconds(50), (clock.now - start) * 1.1)
+                }
                 try await check(folder, after: round)
             }
             print("killed \(killed) of \(Self.count) runs")
