@@ -105,7 +105,8 @@ import Testing
         // From a folder the path's steps upwards lead to the root at most.
         await transport.fail("https://one.example/patches/2027.1.15.480.patch", .connection("refused"))
         await transport.answer(
-            "https://two.example/patches/2027.1.15.480.patch", 200, Self.patch(from: Self.list(480), to: Self.list(540)))
+            "https://two.example/patches/2027.1.15.480.patch", 200, Self.patch(from: Self.list(480), to: Self.list(540))
+        )
         let downloader = FilterDownloader(transport: transport, store: store, now: { clock.now })
         let order = RefreshOrder([Subscription(address: Self.address, patchFolders: folders)])
         _ = try await downloader.refresh(order)
