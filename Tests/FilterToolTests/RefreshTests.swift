@@ -129,6 +129,31 @@ import Testing
         }
     }
 
+    /// What a locked list includes is locked too; what could not be fetched then is left alone.
+    @Test func includedListsAreLockedToo() async throws {
+        let lists = [
+            "/ads.txt": "||ads.example^\n!#include part.txt\n!#include gone.txt\n", "/part.txt": "||part.example^\n",
+        ]
+        try await Self.serving(lists) { server, lists, folder in
+            let optional = "      - {url: '\(server.address("/optional.txt"))', optional: true}"
+            try folder.write("filterc.yml", Self.catalogue(server, optional))
+            #expect(try await refresh(in: folder).exitCode == 0)
+            let other = try Folder()
+            for name in ["filterc.yml", "filters.lock"] { try other.write(name, folder.text(of: name)) }
+            await lists.set("/gone.txt", "||gone.example^\n")
+            await lists.set("/part.txt", "||part.example^\n||more.example^\n")
+            let tool = try await refresh("--locked", in: other)
+            // The including list is as it was locked; its part is not to be had any more.
+            #expect(tool.exitCode == 0, "\(tool.errors)")
+            #expect(tool.errors.contains("[not-as-locked]; there is no copy of it"))
+            #expect(tool.errors.contains("2 lists: 1 updated, 1 failed"))
+            #expect(try !other.text(of: "out/ads.json").contains("more"))
+            await lists.set("/part.txt", "||part.example^\n")
+            #expect(try await refresh("--locked", in: other).errors.contains("2 lists: 1 updated, 1 not due"))
+            #expect(try other.text(of: "out/ads.json") == folder.text(of: "out/ads.json"))
+        }
+    }
+
     @Test func aListThatLostMostOfItsRulesIsTakenOnlyWhenAsked() async throws {
         let many = (0..<10).map { "||ads\($0).example^\n" }.joined()
         try await Self.serving(["/ads.txt": many]) { server, lists, folder in

@@ -89,7 +89,7 @@ public actor FilterDownloader {
     /// What is known of lists and of those that they lead to; nobody is asked.
     /// - Throws: `StoreError` where the store cannot be read; damaged records are remarks.
     public func standing(of subscriptions: [Subscription]) async throws(StoreError) -> [FetchResult] {
-        var worklist = RefreshWorklist(subscriptions)
+        var worklist = RefreshWorklist(RefreshOrder(subscriptions))
         var results: [FetchResult] = []
         while let subscription = worklist.next() {
             var result = FetchResult(subscription: subscription, outcome: .notDue)
@@ -108,7 +108,7 @@ public actor FilterDownloader {
     private func run(
         _ order: RefreshOrder, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws -> [FetchResult] {
-        var worklist = RefreshWorklist(order.subscriptions)
+        var worklist = RefreshWorklist(order)
         var results: [FetchResult] = []
         while let subscription = worklist.next() {
             try Task.checkCancellation()

@@ -4,10 +4,15 @@ public struct RefreshOrder: Sendable, Hashable {
     public var subscriptions: [Subscription]
     /// Whether lists that are not due are asked for too.
     public var isForced: Bool
+    /// What the lists must be, by address, as 64 hex digits; nothing where any acceptable list will do.
+    ///
+    /// Lists that others include or link to, and that it does not have, are left alone.
+    public var lock: [String: String]?
 
-    public init(_ subscriptions: [Subscription], isForced: Bool = false) {
+    public init(_ subscriptions: [Subscription], isForced: Bool = false, lock: [String: String]? = nil) {
         self.subscriptions = subscriptions
         self.isForced = isForced
+        self.lock = lock
     }
 }
 

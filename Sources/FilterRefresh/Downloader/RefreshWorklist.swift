@@ -8,10 +8,13 @@ struct RefreshWorklist {
     /// More lists that others lead to are left alone; servers that make up lists must end somewhere.
     private static let maximumRelatedCount = 10_000
     private var relatedCount = 0
+    private let lock: [String: String]?
 
-    init(_ asked: [Subscription]) {
+    init(_ order: RefreshOrder) {
+        lock = order.lock
         var positions: [String: Int] = [:]
-        for subscription in asked {
+        for var subscription in order.subscriptions {
+            if let pin = lock?[subscription.address] { subscription.pin = pin }
             if let position = positions[subscription.address] {
                 subscriptions[position].isRequired = subscriptions[position].isRequired || subscription.isRequired
             } else {
@@ -36,8 +39,11 @@ struct RefreshWorklist {
     /// They are kept as fresh as it is. None is required: the compiler tells what is missing without one.
     mutating func add(_ addresses: [String], of subscription: Subscription) {
         for address in addresses where relatedCount < Self.maximumRelatedCount && known.insert(address).inserted {
+            if let lock, lock[address] == nil { continue }
             relatedCount += 1
-            subscriptions.append(Subscription(address: address, isRequired: false, bounds: subscription.bounds))
+            subscriptions.append(
+                Subscription(
+                    address: address, isRequired: false, bounds: subscription.bounds, pin: lock?[address]))
         }
     }
 }

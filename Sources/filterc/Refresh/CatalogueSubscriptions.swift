@@ -35,6 +35,9 @@ struct CatalogueSubscriptions {
     /// What people know a list by.
     func name(of address: String) -> String { titles[address] ?? address }
 
+    /// The paths of all copies that were asked for by now.
+    var copyPaths: Set<String> { Set(paths.values) }
+
     /// Where the copy of a list of the catalogue lies.
     func ownCopy(of address: String) -> String? { paths[address] }
 

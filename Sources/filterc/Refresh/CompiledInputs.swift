@@ -25,19 +25,21 @@ struct CompiledInputs: Codable, Equatable {
     var output: String
     var files: [String: File]
 
-    /// - Parameter read: the files that were read for what the catalogue names, included lists among them.
-    init(_ catalogue: Catalogue, target: Target, output: String, read: Set<String>) {
+    /// - Parameters:
+    ///   - copies: the copies of all lists that have an address, there or not.
+    ///   - read: the files that were read for what the catalogue names, included lists among them.
+    init(_ catalogue: Catalogue, target: Target, output: String, copies: Set<String>, read: Set<String>) {
         version = FilterC.version
         self.target = target.rawValue
         self.output = output
-        let paths = read.union(Self.named(in: catalogue))
+        let paths = read.union(copies).union(Self.named(in: catalogue))
         files = Dictionary(uniqueKeysWithValues: paths.map { ($0, File(at: $0)) })
     }
 
     /// Whether what a catalogue names now is what was compiled, and the result still stands.
-    func hold(of catalogue: Catalogue, target: Target, output: String) -> Bool {
+    func hold(of catalogue: Catalogue, target: Target, output: String, copies: Set<String>) -> Bool {
         version == FilterC.version && self.target == target.rawValue && self.output == output
-            && Self.named(in: catalogue).allSatisfy { files[$0] != nil }
+            && copies.union(Self.named(in: catalogue)).allSatisfy { files[$0] != nil }
             && files.allSatisfy { File(at: $0.key) == $0.value }
             && FilePath.exists(FilePath.join(output, "manifest.json"))
     }

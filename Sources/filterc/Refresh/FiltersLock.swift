@@ -37,8 +37,8 @@ struct FiltersLock: Codable, Equatable {
         return lock
     }
 
-    /// What a list must be.
-    func pin(of address: String) -> String? { lists.first { $0.address == address }?.sha256 }
+    /// What the lists must be, by address.
+    var pins: [String: String] { Dictionary(lists.map { ($0.address, $0.sha256) }) { first, _ in first } }
 
     func bytes() throws(ToolError) -> [UInt8] {
         let encoder = JSONEncoder()

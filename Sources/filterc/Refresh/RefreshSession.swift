@@ -69,14 +69,13 @@ struct RefreshSession {
         defer { lock.release() }
         try recover()
         let pins = try self.pins()
-        let subscriptions = lists.subscriptions.map { subscription in
-            var subscription = subscription
-            subscription.pin = pins?.pin(of: subscription.address)
-            if options.allowsShrunk { subscription.bounds.minimumShare = 0 }
-            return subscription
+        // An optional list that could not be fetched when the others were locked is left alone.
+        var subscriptions = lists.subscriptions.filter { pins?[$0.address] != nil || pins == nil }
+        if options.allowsShrunk {
+            for index in subscriptions.indices { subscriptions[index].bounds.minimumShare = 0 }
         }
         outcome.warnings = try await adoptCopies(subscriptions, downloader)
-        let order = RefreshOrder(subscriptions, isForced: options.isForced)
+        let order = RefreshOrder(subscriptions, isForced: options.isForced, lock: pins)
         do {
             outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
         } catch let error as StoreError {
@@ -102,16 +101,17 @@ struct RefreshSession {
     }
 
     /// What `filters.lock` says, where that is to be obeyed.
-    private func pins() throws(ToolError) -> FiltersLock? {
+    private func pins() throws(ToolError) -> [String: String]? {
         guard options.isLocked else { return nil }
         let path = FiltersLock.path(besideCatalogue: catalogue.path)
         guard let lock = try FiltersLock.read(path) else {
             throw .unusable("\(path): no such file, and --locked asks for it; 'filterc refresh' writes it")
         }
-        if let list = lists.subscriptions.first(where: { lock.pin(of: $0.address) == nil }) {
+        let pins = lock.pins
+        if let list = lists.subscriptions.first(where: { $0.isRequired && pins[$0.address] == nil }) {
             throw .unusable("\(path): does not have \(list.address); 'filterc refresh' without --locked adds it")
         }
-        return lock
+        return pins
     }
 
     /// Takes copies that lie there already as the last good ones.
@@ -140,7 +140,7 @@ struct RefreshSession {
         let catalogue = try Catalogue.open(path: options.catalogue)
         let target = catalogue.target ?? .standard
         if let last = CompiledInputs.read(folder.inputs),
-            last.hold(of: catalogue, target: target, output: catalogue.output)
+            last.hold(of: catalogue, target: target, output: catalogue.output, copies: lists.copyPaths)
         {
             return false
         }
@@ -150,7 +150,8 @@ struct RefreshSession {
             contents: try await catalogue.contents(jobs: nil), isWhole: true)
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
         // Before the compiling: what changes meanwhile is compiled next time.
-        let inputs = CompiledInputs(catalogue, target: target, output: catalogue.output, read: Set(read))
+        let inputs = CompiledInputs(
+            catalogue, target: target, output: catalogue.output, copies: lists.copyPaths, read: Set(read))
         _ = try await order.compile(diagnostics: options.diagnostics, printer: .standardError)
         inputs.write(folder.inputs)
         return true
