@@ -17,7 +17,7 @@ import Testing
             let downloader = FilterDownloader(
                 transport: HTTPTransport(), store: store, limits: misbehaviour.limits)
             let subscription = Subscription(address: server.address("/list.txt"))
-            try await downloader.adopt(Self.lastCopy, of: subscription)
+            try await downloader.adopt(subscription) { Self.lastCopy }
             let result = try await downloader.refresh(RefreshOrder([subscription], isForced: true))[0]
             let record = try #require(await store.record(of: subscription.address))
             let body = try #require(await store.body(of: subscription.address))

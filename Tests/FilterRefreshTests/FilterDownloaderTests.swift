@@ -153,10 +153,10 @@ import Testing
 
     @Test func adoptedCopiesAreMeasuredAgainst() async throws {
         let subscription = Subscription(address: Self.address)
-        #expect(try await downloader.adopt(Array(list(10).utf8), of: subscription) == .taken)
-        #expect(try await downloader.adopt(Array(list(20).utf8), of: subscription) == .notTaken)
+        #expect(try await downloader.adopt(subscription) { Array(list(10).utf8) } == .taken)
+        #expect(try await downloader.adopt(subscription) { Array(list(20).utf8) } == .notTaken)
         let other = Subscription(address: "https://lists.example/other.txt")
-        #expect(try await downloader.adopt([], of: other) == .notTaken)
+        #expect(try await downloader.adopt(other) { [] } == .notTaken)
         await transport.answer(Self.address, 200, list(2))
         let results = try await downloader.refresh(RefreshOrder([subscription]))
         #expect(results.map(\.outcome) == [.failed(.refused(.shrunk(from: 10, to: 2)))])

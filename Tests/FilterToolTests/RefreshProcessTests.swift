@@ -6,11 +6,15 @@ import Testing
 @Suite struct RefreshProcessTests {
     private static let list = (0..<200).map { "||ads\($0).example^\n" }.joined()
 
-    /// A server that sends its list only after a while.
-    private static func slowly(
-        _ pause: Duration, run: @Sendable (LoopbackServer, Folder) async throws -> Void
+    /// A server that sends its list only when it may.
+    private static func serving(
+        when door: Door, run: @Sendable (LoopbackServer, Folder) async throws -> Void
     ) async throws {
-        try await LoopbackServer.with({ _ in [.pause(pause)] + ServerStep.answer(200, body: list) }) { server in
+        let answer: LoopbackServer.Handler = { _ in
+            await door.pass()
+            return ServerStep.answer(200, body: list)
+        }
+        try await LoopbackServer.with(answer) { server in
             let folder = try Folder()
             try folder.write(
                 "filterc.yml",
@@ -25,13 +29,16 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func oneOfTwoProcessesWaits() async throws {
-        try await Self.slowly(.milliseconds(800)) { server, folder in
+        let door = Door()
+        try await Self.serving(when: door) { server, folder in
             let first = try RunningTool(["refresh", "--diagnostics", "none"], in: folder)
             try await Self.wait(for: server, toBeAsked: 1)
             let busy = try await RunningTool(["refresh", "--no-wait"], in: folder).result()
             #expect(busy.exitCode == 75)
             #expect(busy.errors.contains("error: process \(first.processIdentifier) is doing that just now"))
             let second = try RunningTool(["refresh", "--diagnostics", "none"], in: folder)
+            while !second.errors.contains("waiting") { try await Task.sleep(for: .milliseconds(5)) }
+            await door.open()
             let (one, two) = try await (first.result(), second.result())
             #expect(one.exitCode == 0 && two.exitCode == 0)
             #expect(one.errors.contains("updated   Ads"))
@@ -42,7 +49,8 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func aWatchEndsInTheMiddleOfAFetch() async throws {
-        try await Self.slowly(.seconds(50)) { server, folder in
+        let door = Door()
+        try await Self.serving(when: door) { server, folder in
             let watch = try RunningTool(["refresh", "--watch"], in: folder)
             try await Self.wait(for: server, toBeAsked: 1)
             let clock = ContinuousClock()
@@ -53,11 +61,14 @@ import Testing
             #expect(clock.now - start < .seconds(10))
             #expect(result.errors.contains("stopped"))
             #expect(try folder.names(in: "lists/.filterc").contains("store") == false)
+            await door.open()
         }
     }
 
     @Test(.timeLimit(.minutes(1))) func aWatchRefreshesCompilesAndWaits() async throws {
-        try await Self.slowly(.zero) { server, folder in
+        let door = Door()
+        await door.open()
+        try await Self.serving(when: door) { server, folder in
             let watch = try RunningTool(["refresh", "--watch"], in: folder)
             try await Self.wait(for: server, toBeAsked: 1)
             while !FileManager.default.fileExists(atPath: folder.url.path + "/lists/.filterc/compiled.json") {
@@ -83,6 +94,7 @@ final class RunningTool: Sendable {
     let processIdentifier: Int32
     private let process: Process
     private let results: AsyncStream<Result>
+    private let text = ErrorText()
 
     init(_ arguments: [String], in folder: Folder) throws {
         let process = Process()
@@ -100,16 +112,19 @@ final class RunningTool: Sendable {
         self.results = results
         let handle = errors.fileHandleForReading
         // A thread of its own: the server in this process must go on meanwhile.
-        Thread.detachNewThread {
-            let text = String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+        Thread.detachNewThread { [text] in
+            while case let more = handle.availableData, !more.isEmpty { text.append(more) }
             process.waitUntilExit()
             continuation.yield(
                 Result(
                     exitCode: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
-                    errors: text))
+                    errors: text.all))
             continuation.finish()
         }
     }
+
+    /// What it has printed on standard error by now.
+    var errors: String { text.all }
 
     /// Waits until the process has ended; to be asked once.
     func result() async throws -> Result {
@@ -122,4 +137,31 @@ final class RunningTool: Sendable {
 
     /// Sends SIGKILL, unless the process has ended.
     func kill() { if process.isRunning { Foundation.kill(processIdentifier, SIGKILL) } }
+}
+
+/// What a process prints, while it does.
+private final class ErrorText: @unchecked Sendable {
+    private let lock = NSLock()
+    private var bytes = Data()
+
+    var all: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
+
+    func append(_ more: Data) { lock.withLock { bytes += more } }
+}
+
+/// Holds whoever passes until it is opened.
+private actor Door {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    func pass() async {
+        guard !isOpen else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
 }

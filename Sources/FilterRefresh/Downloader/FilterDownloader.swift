@@ -58,9 +58,12 @@ public actor FilterDownloader {
     /// Takes bytes from elsewhere as a list's last good copy, if it has none: those of a folder that was there before.
     ///
     /// The list is due at once; what is fetched then is measured against them.
+    /// - Parameter read: gives the bytes, if there are any; asked only where they are needed.
     /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy.
     @discardableResult
-    public func adopt(_ bytes: [UInt8], of subscription: Subscription) async throws(StoreError) -> Adoption {
+    public func adopt(
+        _ subscription: Subscription, from read: () -> [UInt8]?
+    ) async throws(StoreError) -> Adoption {
         var record: ListRecord?
         var damage: StoreError?
         do throws(StoreError) {
@@ -69,9 +72,9 @@ public actor FilterDownloader {
             guard case .damaged = error else { throw error }
             damage = error
         }
-        guard record?.copy == nil, let list = try? AcceptedList(judging: bytes, of: subscription) else {
-            return .notTaken
-        }
+        guard record?.copy == nil, let bytes = read(),
+            let list = try? AcceptedList(judging: bytes, of: subscription)
+        else { return .notTaken }
         var next = record ?? ListRecord(address: subscription.address)
         next.copy = list.copy(from: subscription.address, at: .distantPast)
         try await store.save(next, body: bytes)

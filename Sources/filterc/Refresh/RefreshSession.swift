@@ -121,11 +121,12 @@ struct RefreshSession {
     ) async throws -> [String] {
         var warnings: [String] = []
         for subscription in subscriptions {
-            guard let path = lists.copy(of: subscription.address), FilePath.exists(path),
-                let bytes = try? RuleFolder.bytes(of: path)
-            else { continue }
+            guard let path = lists.copy(of: subscription.address) else { continue }
             do throws(StoreError) {
-                if case .takenForDamaged(let error) = try await downloader.adopt(bytes, of: subscription) {
+                let adoption = try await downloader.adopt(subscription) {
+                    FilePath.exists(path) ? try? RuleFolder.bytes(of: path) : nil
+                }
+                if case .takenForDamaged(let error) = adoption {
                     warnings.append("\(lists.name(of: subscription.address)): \(error.explanation)")
                 }
             } catch {
