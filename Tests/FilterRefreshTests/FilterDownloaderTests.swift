@@ -151,6 +151,20 @@ import Testing
         #expect(results[0].remarks.count == 1)
     }
 
+    /// A clock that was wrong makes lists due; it loses none and stops none.
+    @Test(arguments: [-30.0, -1, 30, 4000])
+    func aClockThatWasSetLosesNothing(_ days: Double) async throws {
+        await transport.answer(Self.address, 200, list(3), headers: ["ETag": "\"a\""])
+        let order = RefreshOrder([Subscription(address: Self.address)])
+        let downloader = downloader
+        #expect(try await downloader.refresh(order)[0].outcome == .updated)
+        clock.advance(days * 86_400)
+        await transport.answer(Self.address, 304)
+        #expect(try await downloader.refresh(order)[0].outcome == .unchanged)
+        #expect(try await downloader.refresh(order)[0].outcome == .notDue)
+        #expect(await store.body(of: Self.address) == Array(list(3).utf8))
+    }
+
     @Test func adoptedCopiesAreMeasuredAgainst() async throws {
         let subscription = Subscription(address: Self.address)
         #expect(try await downloader.adopt(subscription) { Array(list(10).utf8) } == .taken)
