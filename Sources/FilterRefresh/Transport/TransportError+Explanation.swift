@@ -11,7 +11,7 @@ extension TransportError {
         case .tooManyRedirects(let limit):
             "the server leads on more than \(limit) times, maybe in a circle; ask its owner for the right address"
         case .tooLarge(let limit):
-            "the answer has more than the \(limit) bytes allowed; if it is a list, raise the limit"
+            "the answer has more than the \(limit) bytes allowed, which no list has; look what is at that address"
         case .timedOut(.connect): "the server did not answer in time; try again later"
         case .timedOut(.idle): "the server stopped sending; try again later"
         case .timedOut(.whole): "the answer did not come whole in time; try again later"
