@@ -75,7 +75,7 @@ struct OutputFolder {
 
     private var transaction: FileTransaction { FileTransaction(journal: join(".journal"), roots: [path]) }
 
-    private func join(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+    func join(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
     private func createFolder() throws(ToolError) {
         do {
@@ -106,13 +106,15 @@ struct OutputFolder {
         }
     }
 
-    /// What the folder holds, after a run that was killed too.
-    func compiledManifest() async throws(ToolError) -> Manifest {
+    /// Reads what the folder holds, after a run that was killed too, while nobody writes to it.
+    func read<Result: Sendable>(_ work: (Manifest) throws(ToolError) -> Result) async throws(ToolError) -> Result {
         guard isFolder(path) else {
             throw .unusable("\(path): no such folder; compile a catalogue first, or name its folder with --rules")
         }
-        try await locked { () throws(ToolError) in try recover() }
-        return try manifest()
+        return try await locked { () throws(ToolError) in
+            try recover()
+            return try work(try manifest())
+        }
     }
 
     /// What an earlier run wrote.

@@ -67,6 +67,18 @@ import Testing
         #expect(source.compiled == 5 && source.approximated == 1 && source.skipped == 1)
     }
 
+    /// Ways to write the folder that `out` in the current folder is.
+    @Test(arguments: ["out", "out/", "./out", "out//", "list.d/../out", "list.d/../out/"])
+    func folderMayBeWrittenInAnyWay(_ path: String) throws {
+        let folder = try Folder()
+        try folder.write("list.d/list.txt", Self.ads)
+        for _ in 0..<2 {
+            let tool = try Tool.compile("-o", path, "--category", "ads", "list.d/list.txt", in: folder)
+            #expect(tool.exitCode == 0, "\(tool.errors)")
+        }
+        #expect(try folder.names(in: "out") == ["ads.json", "ads.report.json", "manifest.json"])
+    }
+
     @Test func unchangedFilesAreNotTouched() throws {
         let folder = try Folder()
         _ = try compile("--category ads", Self.ads, in: folder)

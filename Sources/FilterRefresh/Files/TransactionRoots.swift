@@ -14,8 +14,11 @@ struct TransactionRoots: Sendable, Hashable {
     private let names: [[String]?]
 
     init(_ paths: [String]) {
-        self.paths = paths
-        names = paths.map(FilePath.names)
+        self.paths = paths.map { path in
+            let slashes = path.reversed().prefix { $0 == "/" }.count
+            return slashes == path.count ? path : String(path.dropLast(slashes))
+        }
+        names = self.paths.map(FilePath.names)
     }
 
     /// The place of a path as the caller writes it; nothing where it lies in none of the folders.

@@ -6,9 +6,12 @@ struct CompiledFolder {
     let path: String
 
     /// All categories with their files.
-    /// - Throws: also when the files are not those of the manifest: a compilation is under way, or was edited.
+    /// - Throws: also when the files are not those of the manifest: somebody edited them.
     func categories() async throws(ToolError) -> [PublishableCategory] {
-        let manifest = try await OutputFolder(path: path).compiledManifest()
+        try await OutputFolder(path: path).read { (manifest) throws(ToolError) in try categories(of: manifest) }
+    }
+
+    private func categories(of manifest: Manifest) throws(ToolError) -> [PublishableCategory] {
         guard !manifest.categories.isEmpty else {
             throw .unusable("\(path): holds no rule sets; compile a catalogue into it first")
         }
