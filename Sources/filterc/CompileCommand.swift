@@ -74,6 +74,7 @@ struct CompileCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(ToolError) {
             let order = files.isEmpty ? try await catalogueOrder() : try await fileOrder()
+            for warning in order.contents.warnings { Printer.standardError.warning(warning) }
             let compilations = try await order.compile(diagnostics: diagnostics, printer: .standardError)
             if strict, compilations.contains(where: { !$0.findings.isEmpty }) { throw ToolError.findings }
         } catch {

@@ -14,7 +14,6 @@ struct CompileOrder {
 
     /// Compiles the categories, writes them, and tells what came of them.
     func compile(diagnostics: DiagnosticsDetail, printer: Printer) async throws(ToolError) -> [Compilation] {
-        for warning in contents.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
         let compilations: [Compilation]
         do throws(CompilationError) {
             compilations = try FilterCompiler(target: target, budget: budget).compile(contents.categories)

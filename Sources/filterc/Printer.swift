@@ -22,6 +22,8 @@ struct Printer: Sendable {
 
     func write(_ text: String) { handle.write(Data(text.utf8)) }
 
+    func warning(_ message: String) { line("\(yellow("warning")): \(message)") }
+
     func error(_ message: String) { line("filterc: \(red("error")): \(message)") }
 
     func bold(_ text: String) -> String { styled(text, "1") }

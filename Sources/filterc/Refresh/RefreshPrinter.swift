@@ -30,7 +30,7 @@ struct RefreshPrinter: Sendable {
 
     private func print(_ result: FetchResult) {
         let name = lists.name(of: result.subscription.address)
-        for remark in result.remarks { printer.line("\(printer.yellow("warning")): \(name): \(remark)") }
+        for remark in result.remarks { printer.warning("\(name): \(remark)") }
         switch result.outcome {
         case .notDue: break
         case .unchanged: printer.line("\(printer.dim("unchanged")) \(name)")
@@ -67,7 +67,7 @@ struct RefreshPrinter: Sendable {
 
     /// Prints what came of it all.
     func finish(_ outcome: RefreshOutcome) {
-        for warning in outcome.warnings { printer.line("\(printer.yellow("warning")): \(warning)") }
+        for warning in outcome.warnings { printer.warning(warning) }
         var counts = outcome.results.reduce(into: [String: Int]()) { $0[$1.outcome.word, default: 0] += 1 }
         let words = FetchResult.Outcome.words.compactMap { word in
             counts.removeValue(forKey: word).map { "\($0) \(word)" }
@@ -78,7 +78,7 @@ struct RefreshPrinter: Sendable {
         }
         let lists = outcome.results.count == 1 ? "1 list" : "\(outcome.results.count.grouped) lists"
         printer.line("\(lists)\(words.isEmpty ? "" : ": \(words.joined(separator: ", "))")")
-        if outcome.failures.isEmpty, !outcome.isCompiled { printer.line("nothing to compile") }
+        if outcome.isCompiled == false { printer.line("nothing to compile") }
     }
 }
 

@@ -62,7 +62,7 @@ struct RefreshService: Service {
                 metadata: [
                     "lists": "\(outcome.results.count)",
                     "changed": "\(outcome.results.count(where: \.hasChanged))",
-                    "unusable": "\(outcome.failures.count)", "compiled": "\(outcome.isCompiled)",
+                    "unusable": "\(outcome.failures.count)", "compiled": "\(outcome.isCompiled == true)",
                 ])
             let pause = outcome.next.map { $0.timeIntervalSinceNow } ?? Self.longestPause
             return min(max(pause, RefreshSchedule.leastPause), Self.longestPause)

@@ -28,8 +28,8 @@ struct RefreshOutcome: Sendable {
     var failures: [FetchResult] = []
     /// What is wrong without being an error, in sentences.
     var warnings: [String] = []
-    /// Whether rule sets were compiled.
-    var isCompiled = false
+    /// Whether rule sets were compiled; nothing where that was not asked for or could not be.
+    var isCompiled: Bool?
     /// When the first list is due next; nothing without lists.
     var next: Date?
 }
@@ -59,7 +59,7 @@ struct RefreshSession {
     ) async throws -> RefreshOutcome {
         var outcome = RefreshOutcome()
         guard !lists.subscriptions.isEmpty else {
-            if options.compiles { outcome.isCompiled = try await compile(progress) }
+            if options.compiles { try await compile(&outcome, progress) }
             return outcome
         }
         try folder.create()
@@ -85,7 +85,7 @@ struct RefreshSession {
         outcome.next = RefreshSchedule.next(
             of: outcome.results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
         try await install(&outcome)
-        if outcome.failures.isEmpty, options.compiles { outcome.isCompiled = try await compile(progress) }
+        if outcome.failures.isEmpty, options.compiles { try await compile(&outcome, progress) }
         return outcome
     }
 
@@ -136,26 +136,30 @@ struct RefreshSession {
         return warnings
     }
 
-    private func compile(_ progress: @Sendable (RefreshStep) -> Void) async throws(ToolError) -> Bool {
+    private func compile(
+        _ outcome: inout RefreshOutcome, _ progress: @Sendable (RefreshStep) -> Void
+    ) async throws(ToolError) {
         // The copies are there now, and patterns may stand for other files.
         let catalogue = try Catalogue.open(path: options.catalogue)
         let target = catalogue.target ?? .standard
         if let last = CompiledInputs.read(folder.inputs),
             last.hold(of: catalogue, target: target, output: catalogue.output, copies: lists.copyPaths)
         {
-            return false
+            outcome.isCompiled = false
+            return
         }
         progress(.compiles)
         let order = CompileOrder(
             target: target, output: catalogue.output, budget: CategoryBudget(),
             contents: try await catalogue.contents(jobs: nil), isWhole: true)
+        outcome.warnings += order.contents.warnings
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
         // Before the compiling: what changes meanwhile is compiled next time.
         let inputs = CompiledInputs(
             catalogue, target: target, output: catalogue.output, copies: lists.copyPaths, read: Set(read))
         _ = try await order.compile(diagnostics: options.diagnostics, printer: .standardError)
         inputs.write(folder.inputs)
-        return true
+        outcome.isCompiled = true
     }
 }
 
