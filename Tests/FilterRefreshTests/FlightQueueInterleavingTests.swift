@@ -13,7 +13,7 @@ import Testing
         let count = ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap(Int.init) ?? 100
         let seed = UInt64.random(in: 0...UInt64.max)
         print("flight queue: \(count) rounds of \(Self.callerCount) callers, seed \(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(state: seed)
         let progress = Progress()
         let watchdog = Task.detached {
             while true {
@@ -110,7 +110,7 @@ extension FlightQueueInterleavingTests {
         let operationFails: Bool
         let operationHeedsCancellation: Bool
 
-        init(using random: inout SplitMix) {
+        init(using random: inout SeededGenerator) {
             key = Int.random(in: 0..<3, using: &random)
             delay = Int.random(in: 0..<12, using: &random)
             end = End.allCases.randomElement(using: &random) ?? .flight
@@ -173,19 +173,6 @@ extension FlightQueueInterleavingTests {
 
         private func pass(_ turns: Int) async {
             for _ in 0..<turns { await Task.yield() }
-        }
-    }
-
-    /// Sebastiano Vigna's generator: the same numbers from the same seed.
-    fileprivate struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
         }
     }
 }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8 as Range<UInt64>) func givesTheNewBytes(seed: UInt64) throws {
-        var generator = FileRandom(state: seed)
+        var generator = SeededGenerator(state: seed)
         for round in 0..<Self.rounds {
             let (old, new) = Self.texts(using: &generator)
             let patch = RCSPatch.difference(from: old, to: new)
@@ -77,7 +77,7 @@ import Testing
     /// GNU diff writes other patches for the same texts, which lead to the same.
     @Test(.enabled(if: isDiffThere, "there is no /usr/bin/diff"), arguments: 0..<2 as Range<UInt64>)
     func appliesWhatDiffWrites(seed: UInt64) throws {
-        var generator = FileRandom(state: seed)
+        var generator = SeededGenerator(state: seed)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("filterc-diff-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -99,15 +99,15 @@ import Testing
     }
 
     /// Two texts of few lines that are often equal, with and without an end of the last one.
-    private static func texts(using generator: inout FileRandom) -> (old: [UInt8], new: [UInt8]) {
+    private static func texts(using generator: inout SeededGenerator) -> (old: [UInt8], new: [UInt8]) {
         let alphabet = Int.random(in: 1...40, using: &generator)
-        func line(_ generator: inout FileRandom) -> String {
+        func line(_ generator: inout SeededGenerator) -> String {
             ["", "\r", "é"].randomElement(using: &generator).map {
                 "\(Int.random(in: 0..<alphabet, using: &generator))\($0)"
             }.map { Int.random(in: 0..<20, using: &generator) == 0 ? "" : $0 } ?? ""
         }
         var lines = (0..<Int.random(in: 0..<30, using: &generator)).map { _ in line(&generator) }
-        func text(_ generator: inout FileRandom) -> [UInt8] {
+        func text(_ generator: inout SeededGenerator) -> [UInt8] {
             let isTerminated = Int.random(in: 0..<4, using: &generator) > 0
             return Array((lines.joined(separator: "\n") + (isTerminated && !lines.isEmpty ? "\n" : "")).utf8)
         }

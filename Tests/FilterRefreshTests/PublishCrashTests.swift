@@ -100,7 +100,7 @@ import Testing
     /// Again and again, in one folder.
     @Test func manyInARow() throws {
         let seed = UInt64.random(in: .min ... .max)
-        var random = FileRandom(state: seed)
+        var random = SeededGenerator(state: seed)
         let folder = try ScratchFolder()
         let rounds = ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap(Int.init) ?? 20
         for round in 0..<rounds {

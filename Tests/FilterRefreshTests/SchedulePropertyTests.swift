@@ -14,7 +14,7 @@ import Testing
         var patchDue: Date?
         var now: Date
 
-        init(_ random: inout SplitMix64) {
+        init(_ random: inout SeededGenerator) {
             now = Date(timeIntervalSinceReferenceDate: Double(Int.random(in: 0...2_000_000_000, using: &random)))
             bounds = RefreshBounds(
                 shortestInterval: random.seconds(), longestInterval: random.seconds(),
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    private static func failure(_ random: inout SplitMix64, before now: Date) -> ListRecord.Failure {
+    private static func failure(_ random: inout SeededGenerator, before now: Date) -> ListRecord.Failure {
         let date = now - Double(random.seconds())
         return ListRecord.Failure(
             count: Int.random(in: 1...30, using: &random), date: date, code: "", explanation: "",
@@ -42,8 +42,8 @@ import Testing
     }
 
     /// Runs a property for made-up lists; the seed is in the message of a failure.
-    private static func forAll(_ isTrue: (Case, RefreshSchedule, inout SplitMix64) -> Bool) {
-        var random = SplitMix64(state: seed)
+    private static func forAll(_ isTrue: (Case, RefreshSchedule, inout SeededGenerator) -> Bool) {
+        var random = SeededGenerator(state: seed)
         for round in 0..<rounds {
             let one = Case(&random)
             let schedule = RefreshSchedule(seed: random.next())
@@ -140,20 +140,9 @@ import Testing
         confirmed: Date(timeIntervalSinceReferenceDate: 0))
 }
 
-/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     /// From a second to some weeks, short times as often as long ones.
-    mutating func seconds() -> Int {
+    fileprivate mutating func seconds() -> Int {
         Int.random(in: 1...(1 << Int.random(in: 0...21, using: &self)), using: &self)
     }
 }

@@ -38,7 +38,7 @@ import Testing
 
     @Test func whatIsWrittenIsRead() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = FileRandom(state: seed)
+        var generator = SeededGenerator(state: seed)
         for _ in 0..<500 {
             let second = Int.random(in: -62_135_596_800...253_402_300_799, using: &generator)
             let date = Date(timeIntervalSince1970: Double(second))
@@ -50,7 +50,7 @@ import Testing
 
     @Test func whatIsDamagedNeverStopsTheProcess() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = FileRandom(state: seed)
+        var generator = SeededGenerator(state: seed)
         let forms = ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"]
         for _ in 0..<500 {
             var bytes = Array(forms.randomElement(using: &generator).map { Array($0.utf8) } ?? [])

@@ -145,7 +145,7 @@ import Testing
             default: [.send(ServerStep.header(200)), .repeatForever(Array(Misbehaviour.list.utf8))]
             }
         }) { server in
-            var generator = FileRandom(state: seed)
+            var generator = SeededGenerator(state: seed)
             let limits = TransportLimits(maximumByteCount: 1 << 18, idleTimeout: .milliseconds(100))
             var outcomes: [String: Int] = [:]
             await withTaskGroup(of: String.self) { group in

@@ -90,7 +90,7 @@ import Testing
 
     @Test func waitsAreRandomUpToTheirLimit() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = FileRandom(state: seed)
+        var generator = SeededGenerator(state: seed)
         let policy = RetryPolicy(maximumTryCount: 1000)
         for tries in 1...100 {
             let fraction = Double.random(in: 0...1, using: &generator)
