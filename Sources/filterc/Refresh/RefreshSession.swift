@@ -4,36 +4,6 @@ internal import FilterLists
 internal import FilterRefresh
 internal import Foundation
 
-/// How a refresh is wanted.
-struct RefreshOptions: Sendable {
-    var catalogue = Catalogue.standardPath
-    /// Whether lists that are not due are asked for too.
-    var isForced = false
-    /// Whether lists must be as `filters.lock` has them.
-    var isLocked = false
-    /// Whether lists may have lost most of their rules.
-    var allowsShrunk = false
-    /// Whether another refresh is waited for.
-    var waits = true
-    /// Whether what changed is compiled.
-    var compiles = true
-    var diagnostics = DiagnosticsDetail.summary
-}
-
-/// What came of a refresh.
-struct RefreshOutcome: Sendable {
-    /// In the order in which the lists were come to.
-    var results: [FetchResult] = []
-    /// The results of required lists of which no usable copy is there.
-    var failures: [FetchResult] = []
-    /// What is wrong without being an error, in sentences.
-    var warnings: [String] = []
-    /// Whether rule sets were compiled; nothing where that was not asked for or could not be.
-    var isCompiled: Bool?
-    /// When the first list is due next; nothing without lists.
-    var next: Date?
-}
-
 /// One refresh of a catalogue: fetches what is due, puts the copies in place, and compiles what changed.
 struct RefreshSession {
     let options: RefreshOptions
@@ -161,12 +131,4 @@ struct RefreshSession {
         inputs.write(folder.inputs)
         outcome.isCompiled = true
     }
-}
-
-/// What a refresh is doing.
-enum RefreshStep: Sendable {
-    /// Another process, if its number is known, refreshes.
-    case waits(for: Int32?)
-    case list(RefreshProgress)
-    case compiles
 }

@@ -1,0 +1,15 @@
+/// How a refresh is wanted.
+struct RefreshOptions: Sendable {
+    var catalogue = Catalogue.standardPath
+    /// Whether lists that are not due are asked for too.
+    var isForced = false
+    /// Whether lists must be as `filters.lock` has them.
+    var isLocked = false
+    /// Whether lists may have lost most of their rules.
+    var allowsShrunk = false
+    /// Whether another refresh is waited for.
+    var waits = true
+    /// Whether what changed is compiled.
+    var compiles = true
+    var diagnostics = DiagnosticsDetail.summary
+}

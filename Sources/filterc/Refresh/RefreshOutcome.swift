@@ -1,0 +1,16 @@
+internal import FilterRefresh
+internal import Foundation
+
+/// What came of a refresh.
+struct RefreshOutcome: Sendable {
+    /// In the order in which the lists were come to.
+    var results: [FetchResult] = []
+    /// The results of required lists of which no usable copy is there.
+    var failures: [FetchResult] = []
+    /// What is wrong without being an error, in sentences.
+    var warnings: [String] = []
+    /// Whether rule sets were compiled; nothing where that was not asked for or could not be.
+    var isCompiled: Bool?
+    /// When the first list is due next; nothing without lists.
+    var next: Date?
+}
