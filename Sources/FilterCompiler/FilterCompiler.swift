@@ -33,51 +33,26 @@ public struct FilterCompiler: Sendable {
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
     public func compile(_ categories: [Category]) throws(CompilationError) -> [Compilation] {
-        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
-        let written = WrittenMeanings(lists)
-        var compiled: [CompiledCategory] = []
-        for (number, membership) in Membership.memberships(of: categories).enumerated() {
-            compiled.append(try compile(categories[number], membership, lists, written))
-        }
+        let compiled = try compiledCategories(categories)
         let shared = SharedRule.shared(among: compiled)
         let homes = SourceHome.homes(in: categories)
         return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
     }
 
-    private func compile(
-        _ category: Category, _ membership: Membership, _ lists: [RulesAsWritten], _ written: WrittenMeanings
-    ) throws(CompilationError) -> CompiledCategory {
-        var ledger = LineLedger(lists)
-        let read = written.meanings(in: membership, of: lists, ledger: &ledger)
-        let (meanings, removals) = BadFilter.apply(to: read, of: lists, in: membership, ledger: &ledger)
-
-        var network = NetworkDrafter(
-            lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
-        network.draft(meanings)
-
-        var hiding = HidingDrafter(
-            lists: lists, membership: membership, features: target.selectorFeatures, switches: network.hidingSwitches,
-            drafts: network.drafts.take(), ledger: network.ledger)
-        hiding.draft()
-        hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
-
-        var drafts = hiding.drafts.take()
-        ledger = hiding.ledger
-        if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: ledger) }
-        let keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
-        Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)
-        for (line, cover) in drafts.pointlessLines(lineCount: ledger.states.count) { ledger.cover(line, by: cover) }
-        drafts.spareNavigation()
-
-        var upgrades = UpgradeDrafter(lists: lists, membership: membership, drafts: drafts.take(), ledger: ledger)
-        upgrades.draft()
-        drafts = upgrades.drafts.take()
-        ledger = upgrades.ledger
-        if drafts.isEmpty { drafts.addInertRule() }
-        drafts.finish()
-        return CompiledCategory(
-            category: category, membership: membership, lists: lists, drafts: drafts,
-            assembly: try assemble(drafts, category), ledger: ledger, companion: hiding.companion)
+    func compiledCategories(_ categories: [Category]) throws(CompilationError) -> [CompiledCategory] {
+        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
+        let written = WrittenMeanings(lists)
+        var compiled: [CompiledCategory] = []
+        for (number, membership) in Membership.memberships(of: categories).enumerated() {
+            var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            draft.join()
+            compiled.append(
+                CompiledCategory(
+                    category: categories[number], membership: membership, lists: lists, drafts: draft.drafts,
+                    assembly: try assemble(draft.drafts, categories[number]), ledger: draft.ledger,
+                    companion: draft.companion))
+        }
+        return compiled
     }
 
     private func assemble(_ drafts: Drafts, _ category: Category) throws(CompilationError) -> Assembly {

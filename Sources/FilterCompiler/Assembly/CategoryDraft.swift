@@ -1,0 +1,57 @@
+internal import ContentRules
+internal import FilterLists
+
+/// A category's rules on their way: first as its lines yield them, then joined.
+struct CategoryDraft {
+    let membership: Membership
+    /// The lists of all categories.
+    let lists: [RulesAsWritten]
+    private(set) var drafts: Drafts
+    private(set) var ledger: LineLedger
+    let companion: CompanionRules
+    /// Whether rules that name pages stay although one for all pages does the same.
+    private let keepsSpecific: Bool
+
+    /// Drafts what the lines yield, each for itself.
+    init(_ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target) {
+        self.membership = membership
+        self.lists = lists
+        var ledger = LineLedger(lists)
+        let read = written.meanings(in: membership, of: lists, ledger: &ledger)
+        let (meanings, removals) = BadFilter.apply(to: read, of: lists, in: membership, ledger: &ledger)
+
+        var network = NetworkDrafter(
+            lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
+        network.draft(meanings)
+
+        var hiding = HidingDrafter(
+            lists: lists, membership: membership, features: target.selectorFeatures, switches: network.hidingSwitches,
+            drafts: network.drafts.take(), ledger: network.ledger)
+        hiding.draft()
+        hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
+
+        drafts = hiding.drafts.take()
+        self.ledger = hiding.ledger
+        companion = hiding.companion
+        keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: self.ledger) }
+    }
+
+    /// Joins what several lines say, drops what others cover, and adds what rests on all rules.
+    mutating func join() {
+        Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)
+        for (line, cover) in drafts.pointlessLines(lineCount: ledger.states.count) { ledger.cover(line, by: cover) }
+        complete()
+        if drafts.isEmpty { drafts.addInertRule() }
+        drafts.finish()
+    }
+
+    /// Adds what rests on all rules: what spares navigation, and upgrades.
+    mutating func complete() {
+        drafts.spareNavigation()
+        var upgrades = UpgradeDrafter(lists: lists, membership: membership, drafts: drafts.take(), ledger: ledger)
+        upgrades.draft()
+        drafts = upgrades.drafts.take()
+        ledger = upgrades.ledger
+    }
+}

@@ -1,0 +1,72 @@
+package import ContentRules
+package import FilterLists
+
+/// The rules of a category as its lines yield them, before those of several lines are joined and those that others
+/// cover are dropped: what a review tells about single lines.
+///
+/// The set does to every request what the compiled category does.
+package struct LineRules: Sendable {
+    package let category: String
+    /// The lists of all categories that were compiled together.
+    package let lists: [RulesAsWritten]
+    /// The rules in the order in which WebKit would read them. A network rule comes from one line; a hiding rule may
+    /// hold the selectors of several.
+    package let set: RuleSet
+    /// By rule: the lines that it comes from, in order; none for rules that the compiler adds by itself.
+    package let places: [[ListPlace]]
+    /// By rule: the number of its section; rules of one section stand in no order that matters, unless
+    /// `isOrdered` says so.
+    package let sections: [UInt8]
+    /// By rule: whether its section has an order.
+    package let isOrdered: [Bool]
+
+    /// Network rules on hosts of which a rule of another line takes in the whole, and those rules' lines: the former
+    /// have no rule in the set.
+    package let covered: [(line: ListPlace, by: ListPlace)]
+
+    init(_ draft: CategoryDraft, category: String) {
+        self.category = category
+        lists = draft.lists
+        let (drafts, ledger) = (draft.drafts, draft.ledger)
+        let rules = (0..<drafts.count).filter { drafts.representatives[$0] != .max }
+            .sorted { (drafts.sections[$0].rawValue, $0) < (drafts.sections[$1].rawValue, $1) }
+        var numbers = [Int](repeating: -1, count: drafts.count)
+        for (number, rule) in rules.enumerated() { numbers[rule] = number }
+        var set = drafts.set
+        set.rules = rules.map { drafts.set.rules[$0] }
+        self.set = set
+        var isCovered = [Bool](repeating: false, count: ledger.states.count)
+        for cover in ledger.covers { isCovered[Int(cover.line)] = true }
+        var places = [[ListPlace]](repeating: [], count: rules.count)
+        var near = 0
+        func place(of line: UInt32) -> ListPlace {
+            let place = ledger.place(of: line, near: &near)
+            return ListPlace(list: place.list, line: place.line)
+        }
+        for origin in drafts.origins where numbers[Int(origin.rule)] >= 0 {
+            // A covered line counts for the rule that covers it; of a hiding rule it may still be a part.
+            if isCovered[Int(origin.line)], drafts.set.rules[Int(origin.rule)].action != .hide { continue }
+            places[numbers[Int(origin.rule)]].append(place(of: origin.line))
+        }
+        self.places = places.map { $0.count < 2 ? $0 : Set($0).sorted() }
+        sections = rules.map { drafts.sections[$0].rawValue }
+        isOrdered = rules.map { drafts.isOrdered(drafts.sections[$0]) }
+        let networkLines = Set(draft.lists.indices.flatMap { list in
+            draft.lists[list].networkRules.map { ledger.number(of: $0.line, in: list) }
+        })
+        covered = ledger.covers.filter { networkLines.contains($0.line) }.map { (place(of: $0.line), place(of: $0.by)) }
+    }
+}
+
+extension FilterCompiler {
+    /// What the lines of categories that are used together yield, each for itself.
+    package func lineRules(of categories: [Category]) -> [LineRules] {
+        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
+        let written = WrittenMeanings(lists)
+        return Membership.memberships(of: categories).enumerated().map { number, membership in
+            var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            draft.complete()
+            return LineRules(draft, category: categories[number].name)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package import ContentRules
+package import FilterLists
+
+/// A compiled category with the lines of each rule at hand, for comparing it with another.
+package struct TracedCompilation: Sendable {
+    package let category: String
+    /// What each file holds, in the order of the files.
+    package let parts: [RuleSet]
+    /// The bytes of each file.
+    package let byteCounts: [Int]
+    /// The most rules and bytes of a file.
+    package let maximumRuleCount: Int
+    package let maximumByteCount: Int?
+    /// The lists of all categories that were compiled together.
+    package let lists: [RulesAsWritten]
+    /// What there is to say about single lines, in the order of lists and lines.
+    package let findings: [Finding]
+    /// How many rules of the budget each source takes.
+    package let sources: [SourceShare]
+    private let numbers: [[Int]]
+    private let links: LineLinks
+    private let ledger: LineLedger
+
+    init(_ compiled: CompiledCategory, homes: [SourceHome], maximumRuleCount: Int, maximumByteCount: Int?) {
+        category = compiled.category.name
+        let set = compiled.drafts.set
+        parts = compiled.assembly.parts.map { rules in
+            var part = set
+            part.rules = rules.map { set.rules[$0] }
+            return part
+        }
+        byteCounts = compiled.parts.map(\.count)
+        self.maximumRuleCount = maximumRuleCount
+        self.maximumByteCount = maximumByteCount
+        lists = compiled.lists
+        findings = compiled.findings
+        numbers = compiled.assembly.parts
+        links = LineLinks(compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
+        sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
+        ledger = compiled.ledger
+    }
+
+    /// The lines that a rule of a file comes from, in order.
+    package func places(of rule: Int, inPart part: Int) -> [ListPlace] {
+        var places: [ListPlace] = []
+        var near = 0
+        links.forEachLine(of: numbers[part][rule]) { line in
+            let place = ledger.place(of: line, near: &near)
+            places.append(ListPlace(list: place.list, line: place.line))
+        }
+        return places
+    }
+}
+
+extension FilterCompiler {
+    /// Compiles categories that are used together, as `compile` does, without writing reports.
+    package func traced(_ categories: [Category]) throws(CompilationError) -> [TracedCompilation] {
+        let homes = SourceHome.homes(in: categories)
+        return try compiledCategories(categories).map { compiled in
+            TracedCompilation(
+                compiled, homes: homes, maximumRuleCount: maximumRuleCount(of: compiled.category.budget),
+                maximumByteCount: compiled.category.budget.maximumByteCount ?? budget.maximumByteCount)
+        }
+    }
+}
