@@ -37,6 +37,10 @@ let package = Package(
         .target(name: "ContentRules", swiftSettings: settings),
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
         .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
+        .target(
+            name: "FilterReview", dependencies: ["ContentRules", "FilterLists", "FilterCompiler"],
+            swiftSettings: settings),
+        .target(name: "ReviewReports", dependencies: ["FilterReview"], swiftSettings: settings),
         .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
         .target(
             name: "ListChecksums", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -51,7 +55,8 @@ let package = Package(
         .executableTarget(
             name: "filterc",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler", "FilterRefresh", "Gzip", "ListChecksums",
+                "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports", "FilterRefresh",
+                "Gzip", "ListChecksums",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -65,6 +70,12 @@ let package = Package(
             name: "FilterListsTests", dependencies: ["FilterLists"], exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
+            exclude: ["Golden"], swiftSettings: settings),
+        .testTarget(
+            name: "FilterReviewTests", dependencies: ["FilterReview", "FilterCompiler", "FilterLists", "ContentRules"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ReviewReportsTests", dependencies: ["ReviewReports", "FilterReview", "FilterLists"],
             exclude: ["Golden"], swiftSettings: settings),
         // A second opinion on what filters mean: it knows none of the modules above.
         .target(name: "ReferenceInterpreter", path: "Tests/ReferenceInterpreter", swiftSettings: settings),
@@ -85,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
-                "filterc", "FilterLists", "FilterRefresh", "ContentRules", "LoopbackServer",
+                "filterc", "FilterLists", "FilterRefresh", "FilterReview", "ReviewReports", "ContentRules",
+                "LoopbackServer",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

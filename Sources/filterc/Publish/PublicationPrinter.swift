@@ -1,4 +1,5 @@
 internal import FilterRefresh
+internal import ReviewReports
 
 /// Tells people what was published.
 struct PublicationPrinter {

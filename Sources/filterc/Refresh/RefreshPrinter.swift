@@ -1,5 +1,6 @@
 internal import FilterRefresh
 internal import Foundation
+internal import ReviewReports
 
 /// Tells people how far a refresh is and what came of each list.
 struct RefreshPrinter: Sendable {

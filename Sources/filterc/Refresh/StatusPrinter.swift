@@ -1,5 +1,6 @@
 internal import FilterRefresh
 internal import Foundation
+internal import ReviewReports
 
 /// Prints how lists stand, a row each.
 struct StatusPrinter {

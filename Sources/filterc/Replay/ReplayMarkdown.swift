@@ -1,3 +1,5 @@
+internal import ReviewReports
+
 /// A result for a comment on a pull request.
 struct ReplayMarkdown {
     let result: ReplayResult

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import ReviewReports
 
 /// A replay of whole files, with what is written on the way.
 struct ReplaySession: ~Copyable {

@@ -1,3 +1,5 @@
+internal import ReviewReports
+
 /// The tables of a result, the same in text and Markdown.
 struct ReplayTables {
     let result: ReplayResult

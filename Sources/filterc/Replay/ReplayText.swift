@@ -1,3 +1,5 @@
+internal import ReviewReports
+
 /// A result for a person at a terminal.
 struct ReplayText {
     let result: ReplayResult

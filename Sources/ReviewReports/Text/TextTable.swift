@@ -1,12 +1,17 @@
 /// Rows of cells for people.
-struct TextTable {
-    enum Alignment { case left, right }
+package struct TextTable {
+    package enum Alignment { case left, right }
 
-    let columns: [(title: String, alignment: Alignment)]
-    var rows: [[String]] = []
+    package let columns: [(title: String, alignment: Alignment)]
+    package var rows: [[String]]
+
+    package init(columns: [(title: String, alignment: Alignment)], rows: [[String]] = []) {
+        self.columns = columns
+        self.rows = rows
+    }
 
     /// Columns of equal width, two spaces apart.
-    func text(indent: String = "  ") -> String {
+    package func text(indent: String = "  ") -> String {
         let widths = columns.indices.map { column in
             max(columns[column].title.count, rows.map { $0[column].count }.max() ?? 0)
         }
@@ -23,7 +28,7 @@ struct TextTable {
     }
 
     /// A table as GitHub's Markdown has it.
-    var markdown: String {
+    package var markdown: String {
         let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
         return ([columns.map(\.title), rule] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
@@ -31,7 +36,7 @@ struct TextTable {
 
 extension Int {
     /// The number with its thousands set apart, the same in every locale.
-    var grouped: String {
+    package var grouped: String {
         let digits = Array(String(self))
         return String(
             digits.enumerated().flatMap { index, digit in
@@ -41,7 +46,7 @@ extension Int {
     }
 
     /// The part of a whole in percent, with one decimal; rounded down, so that only all is 100.0.
-    func percent(of whole: Int) -> String {
+    package func percent(of whole: Int) -> String {
         guard whole > 0 else { return "-" }
         let tenths = Int(Double(self) / Double(whole) * 1000)
         return "\(tenths / 10).\(tenths % 10)%"
@@ -51,7 +56,7 @@ extension Int {
 extension String {
     /// The text on one line, cut where it is longer than a number of characters, and without the control characters by
     /// which text of others could steer a terminal.
-    func cut(_ length: Int) -> String {
+    package func cut(_ length: Int) -> String {
         let line = map { character in
             let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
             return character.isNewline ? " " : isControl ? "\u{FFFD}" : character

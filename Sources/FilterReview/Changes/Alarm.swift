@@ -1,0 +1,57 @@
+/// Something in a change that a reviewer should see before all else.
+package struct Alarm: Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Documents of well-known sites, or of recorded requests, are blocked.
+        case newlyBlockedDocument
+        /// What a site loads from itself is blocked.
+        case newlyBlockedFirstParty
+        /// What was blocked is blocked no more.
+        case noLongerBlocked
+        /// Elements that every page is made of are hidden.
+        case hiddenPage
+        /// A category holds more than its budget, or needs another file.
+        case budget
+        /// A line that is new, or was compiled, is skipped.
+        case skipped
+        /// A category is gone.
+        case categoryRemoved
+        /// What a lint says of a line that is new.
+        case lint(LintCode)
+
+        /// The word for `--fail-on` and for programs.
+        package var name: String {
+            switch self {
+            case .newlyBlockedDocument: "newly-blocked-document"
+            case .newlyBlockedFirstParty: "newly-blocked-first-party"
+            case .noLongerBlocked: "no-longer-blocked"
+            case .hiddenPage: "hidden-page"
+            case .budget: "budget"
+            case .skipped: "skipped"
+            case .categoryRemoved: "category-removed"
+            case .lint(let code): code.name
+            }
+        }
+
+        /// The kinds that are no lints.
+        package static let own: [Kind] = [
+            .newlyBlockedDocument, .newlyBlockedFirstParty, .noLongerBlocked, .hiddenPage, .budget, .skipped,
+            .categoryRemoved,
+        ]
+    }
+
+    package var kind: Kind
+    package var severity: LintSeverity
+    package var category: String
+    /// One sentence with names and figures, without a full stop.
+    package var message: String
+    /// Where it comes from, the first first; none where nobody knows.
+    package var lines: [RuleLine]
+
+    package init(_ kind: Kind, severity: LintSeverity, category: String, message: String, lines: [RuleLine]) {
+        self.kind = kind
+        self.severity = severity
+        self.category = category
+        self.message = message
+        self.lines = lines
+    }
+}

@@ -1,0 +1,77 @@
+/// What a check of lists, of a catalogue or of rule sets found, for people and programs.
+package struct LintReport: Sendable {
+    package struct Item: Sendable {
+        package struct Related: Sendable, Hashable {
+            /// In words that go before the line: `covered by`.
+            package var role: String
+            package var line: RuleLine
+
+            package init(role: String, line: RuleLine) {
+                self.role = role
+                self.line = line
+            }
+        }
+
+        /// The word that people search for.
+        package var code: String
+        /// A sentence on the code, without the line's own words.
+        package var explanation: String
+        package var severity: LintSeverity
+        /// Where the words at fault begin.
+        package var line: RuleLine
+        /// The column behind the words at fault, in the same line.
+        package var endColumn: Int?
+        /// What is wrong with this line, without a full stop.
+        package var message: String
+        package var related: [Related]
+        /// Whether `--fix` can do something about it.
+        package var isFixable: Bool
+
+        package init(
+            code: String, explanation: String, severity: LintSeverity, line: RuleLine, endColumn: Int? = nil,
+            message: String, related: [Related] = [], isFixable: Bool = false
+        ) {
+            self.code = code
+            self.explanation = explanation
+            self.severity = severity
+            self.line = line
+            self.endColumn = endColumn
+            self.message = message
+            self.related = related
+            self.isFixable = isFixable
+        }
+    }
+
+    /// A list or rule set that was checked.
+    package struct Source: Sendable, Hashable {
+        package var name: String
+        package var lines: Int
+        package var rules: Int
+
+        package init(name: String, lines: Int, rules: Int) {
+            self.name = name
+            self.lines = lines
+            self.rules = rules
+        }
+    }
+
+    package var sources: [Source]
+    /// In the order of sources, lines and columns; without those that are known or kept quiet.
+    package var items: [Item]
+    /// How many findings the baseline knows.
+    package var knownCount: Int
+    /// How many findings comments in the lists keep quiet.
+    package var disabledCount: Int
+    /// How many findings were fixed.
+    package var fixedCount: Int
+
+    package init(
+        sources: [Source], items: [Item], knownCount: Int = 0, disabledCount: Int = 0, fixedCount: Int = 0
+    ) {
+        self.sources = sources
+        self.items = items
+        self.knownCount = knownCount
+        self.disabledCount = disabledCount
+        self.fixedCount = fixedCount
+    }
+}

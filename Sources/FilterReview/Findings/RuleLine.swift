@@ -1,0 +1,18 @@
+/// A line that people can open: of a filter list, or of a rule set for whose rules no list is known.
+package struct RuleLine: Hashable, Sendable {
+    /// The file's path or address, as messages name it.
+    package var file: String
+    /// Counted from 1.
+    package var line: Int
+    /// Counted from 1, in bytes of UTF-8.
+    package var column: Int
+    /// The whole line without white space around it; not cut, and as untrusted as the list.
+    package var text: String
+
+    package init(file: String, line: Int, column: Int = 1, text: String) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.text = text
+    }
+}

@@ -1,0 +1,99 @@
+package import ContentRules
+package import FilterCompiler
+
+/// One of the two states that are compared: the rule sets as WebKit would load them, and where their rules come from.
+package struct ReviewSide: Sendable {
+    /// One content-blocker file.
+    package struct File: Sendable {
+        /// The category that it belongs to; a category of several files names it in each.
+        package var category: String
+        package var ruleSet: RuleSet
+        package var byteCount: Int
+
+        package init(category: String, ruleSet: RuleSet, byteCount: Int) {
+            self.category = category
+            self.ruleSet = ruleSet
+            self.byteCount = byteCount
+        }
+    }
+
+    /// What the files of a category may hold.
+    package struct Limit: Sendable, Hashable {
+        package var rules: Int
+        package var bytes: Int?
+
+        package init(rules: Int, bytes: Int? = nil) {
+            self.rules = rules
+            self.bytes = bytes
+        }
+    }
+
+    /// What one source has of its category's budget.
+    package struct SourceShare: Sendable, Hashable {
+        package var category: String
+        package var title: String
+        package var rules: Int
+
+        package init(category: String, title: String, rules: Int) {
+            self.category = category
+            self.title = title
+            self.rules = rules
+        }
+    }
+
+    /// What people named: a path, or a revision.
+    package var name: String
+    /// Numbers of rules, as an `Outcome` has them, are those of these files.
+    package var files: [File]
+    /// By category.
+    package var limits: [String: Limit]
+    package var sources: [SourceShare]
+    /// The lines that compiling lost, wholly or in part; none where there are rule sets only.
+    package var losses: [Loss]
+    /// Names the lines that a rule comes from.
+    package var origins: any RuleOrigins
+
+    package init(
+        name: String, files: [File], limits: [String: Limit] = [:], sources: [SourceShare] = [], losses: [Loss] = [],
+        origins: any RuleOrigins
+    ) {
+        self.name = name
+        self.files = files
+        self.limits = limits
+        self.sources = sources
+        self.losses = losses
+        self.origins = origins
+    }
+
+    /// The names of the categories, in the order of the files.
+    package var categories: [String] {
+        files.reduce(into: []) { if !$0.contains($1.category) { $0.append($1.category) } }
+    }
+}
+
+/// A line of which compiling lost something.
+package struct Loss: Sendable {
+    package var category: String
+    package var line: RuleLine
+    package var code: FindingCode
+    /// Whether nothing is left of the line.
+    package var isSkipped: Bool
+
+    package init(category: String, line: RuleLine, code: FindingCode, isSkipped: Bool) {
+        self.category = category
+        self.line = line
+        self.code = code
+        self.isSkipped = isSkipped
+    }
+}
+
+/// Knows the lines that rules come from.
+package protocol RuleOrigins: Sendable {
+    /// The lines that a rule comes from, in order; none where nobody knows.
+    ///
+    /// - Parameter rule: the file's number in `ReviewSide.files`, and the rule's in it.
+    mutating func lines(of rule: RuleNumber) -> [RuleLine]
+
+    /// The rule as it stands in its file, as JSON on one line.
+    func json(of rule: RuleNumber) -> String
+}
