@@ -24,6 +24,11 @@ struct Printer: Sendable {
 
     func warning(_ message: String) { line("\(yellow("warning")): \(message)") }
 
+    /// Tells of something in a file that is damaged and left out.
+    func passedOver(_ explanation: String, in name: String, at place: some CustomStringConvertible) {
+        line("\(bold("\(name):\(place):")) \(yellow("warning")): passed over: \(explanation)")
+    }
+
     func error(_ message: String) { line("filterc: \(red("error")): \(message)") }
 
     func bold(_ text: String) -> String { styled(text, "1") }

@@ -53,6 +53,9 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
         self = types
     }
 
+    /// The fewest words that name the set, in the order in which they are written.
+    package var words: [String] { wordsOfSet.map { String(decoding: $0, as: UTF8.self) } }
+
     /// The fewest words that name the set.
     var wordsOfSet: [[UInt8]] {
         var rest = self

@@ -5,6 +5,10 @@ package struct Alarm: Sendable {
         case newlyBlockedDocument
         /// What a site loads from itself is blocked.
         case newlyBlockedFirstParty
+        /// What many sites load from others, and need, is blocked.
+        case newlyBlockedCommon
+        /// An exception is gone, and something that it let through is blocked.
+        case exceptionRemoved
         /// What was blocked is blocked no more.
         case noLongerBlocked
         /// Elements that every page is made of are hidden.
@@ -23,6 +27,8 @@ package struct Alarm: Sendable {
             switch self {
             case .newlyBlockedDocument: "newly-blocked-document"
             case .newlyBlockedFirstParty: "newly-blocked-first-party"
+            case .newlyBlockedCommon: "newly-blocked-common"
+            case .exceptionRemoved: "exception-removed"
             case .noLongerBlocked: "no-longer-blocked"
             case .hiddenPage: "hidden-page"
             case .budget: "budget"
@@ -34,12 +40,14 @@ package struct Alarm: Sendable {
 
         /// The kinds that are no lints.
         package static let own: [Kind] = [
-            .newlyBlockedDocument, .newlyBlockedFirstParty, .noLongerBlocked, .hiddenPage, .budget, .skipped,
-            .categoryRemoved,
+            .newlyBlockedDocument, .newlyBlockedFirstParty, .newlyBlockedCommon, .exceptionRemoved, .noLongerBlocked,
+            .hiddenPage, .budget, .skipped, .categoryRemoved,
         ]
     }
 
     package var kind: Kind
+    /// What else is to be said of the same line.
+    package var others: [Kind] = []
     package var severity: LintSeverity
     package var category: String
     /// One sentence with names and figures, without a full stop.
@@ -54,4 +62,7 @@ package struct Alarm: Sendable {
         self.message = message
         self.lines = lines
     }
+
+    /// All that is said of the line.
+    package var kinds: [Kind] { [kind] + others }
 }

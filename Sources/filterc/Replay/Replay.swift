@@ -5,9 +5,7 @@ struct Replay {
     let rules: LoadedRules
     private var evaluator: Evaluator
     private(set) var tally: ReplayTally
-    /// The page that was named last: neighbours in a log are of one page mostly.
-    private var pageText: [UInt8] = []
-    private var page: CanonicalURL?
+    private var builder = RequestBuilder()
 
     init(_ rules: LoadedRules) {
         self.rules = rules
@@ -17,64 +15,10 @@ struct Replay {
 
     /// What becomes of a request; it is counted.
     mutating func outcome(of recorded: RecordedRequest) throws(RequestFault) -> Outcome {
-        let outcome = evaluator.outcome(of: try request(recorded))
+        let outcome = evaluator.outcome(of: try builder.request(recorded))
         tally.count(recorded, outcome)
         return outcome
     }
 
     mutating func countDamage() { tally.damaged += 1 }
-
-    private mutating func request(_ recorded: RecordedRequest) throws(RequestFault) -> Request {
-        guard let url = Self.address(recorded.text, recorded.url) else {
-            throw RequestFault(reason: .invalidURL, offset: recorded.url.lowerBound)
-        }
-        guard recorded.type != .document, let pageRange = recorded.page else {
-            return Request(url, type: recorded.type.resourceType, page: url)
-        }
-        if page == nil || !isPage(recorded.text, pageRange) {
-            guard let address = Self.address(recorded.text, pageRange) else {
-                throw RequestFault(reason: .invalidPage, offset: pageRange.lowerBound)
-            }
-            page = address
-            pageText = Array(recorded.text[pageRange])
-        }
-        let page = page ?? url
-        guard let frameRange = recorded.frame else {
-            return Request(url, type: recorded.type.resourceType, page: page)
-        }
-        guard let frame = Self.address(recorded.text, frameRange) else {
-            throw RequestFault(reason: .invalidFrame, offset: frameRange.lowerBound)
-        }
-        return Request(url, type: recorded.type.resourceType, page: page, frame: frame == page ? nil : frame)
-    }
-
-    private func isPage(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        guard range.count == pageText.count else { return false }
-        let start = range.lowerBound
-        for index in pageText.indices where pageText[index] != text[start + index] { return false }
-        return true
-    }
-
-    private static func address(_ text: [UInt8], _ range: Range<Int>) -> CanonicalURL? {
-        let bytes = text.span
-        var index = range.lowerBound
-        while index < range.upperBound, bytes[index] != UInt8(ascii: "\\") { index += 1 }
-        return index == range.upperBound
-            ? CanonicalURL(in: text, at: range) : CanonicalURL(JSONCharacters.decoded(text, range))
-    }
-}
-
-extension Outcome {
-    /// The rule that settles what becomes of the request: the one that blocks or changes it, or else the exception that
-    /// takes a block back.
-    var deciding: RuleNumber? {
-        if let rule = blocking ?? upgrading ?? cookieBlocking { return rule }
-        guard let saved = matches.first(where: { $0.action == .block }), let exception = saved.overriddenBy else {
-            return nil
-        }
-        return RuleNumber(list: saved.rule.list, rule: exception)
-    }
-
-    /// Whether a rule would have blocked the request, had not another taken it back.
-    var isExcepted: Bool { !isBlocked && matches.contains { $0.action == .block } }
 }

@@ -32,7 +32,7 @@ struct ReplaySession: ~Copyable {
                 let location =
                     entry.line.map { TextLocation(line: $0, column: error.offset + 1) }
                     ?? lines.location(of: error.offset)
-                return report(error.reason, in: log.name, at: location)
+                return Printer.standardError.passedOver(error.reason.explanation, in: log.name, at: location)
             }
             count += 1
             if count % Self.interval == 0 {
@@ -48,11 +48,5 @@ struct ReplaySession: ~Copyable {
     mutating func finish() throws(ToolError) -> ReplayTally {
         try verdicts?.flush()
         return replay.tally
-    }
-
-    private func report(_ reason: RequestFault.Reason, in name: String, at location: TextLocation) {
-        let printer = Printer.standardError
-        printer.line(
-            "\(printer.bold("\(name):\(location):")) \(printer.yellow("warning")): passed over: \(reason.explanation)")
     }
 }

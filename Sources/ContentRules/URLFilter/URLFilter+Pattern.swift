@@ -1,0 +1,35 @@
+extension URLFilter {
+    /// The filter as filter lists write it, for people: `||ads.example^`, `/banner/*.gif|`; nothing for what their
+    /// plain patterns cannot say.
+    ///
+    /// `^` stands for every class that ends a host or a word; so this is no exact translation back.
+    package var pattern: [UInt8]? {
+        if matchesEverything { return [UInt8(ascii: "*")] }
+        let prefix = HostPrefix.termCount(of: self)
+        var text: [UInt8] = prefix > 0 ? Array("||".utf8) : isAnchoredAtStart ? Array("|".utf8) : []
+        for term in terms[prefix...] {
+            guard case .character(let characters) = term.atom, let byte = Self.patternByte(characters, term.quantifier)
+            else { return nil }
+            text.append(byte)
+        }
+        if isAnchoredAtEnd { text.append(UInt8(ascii: "|")) }
+        return text
+    }
+
+    private static func patternByte(_ characters: CharacterClass, _ quantifier: Quantifier) -> UInt8? {
+        switch quantifier {
+        case .any: return characters == .everyCharacter ? UInt8(ascii: "*") : nil
+        case .one: break
+        case .optional, .some: return nil
+        }
+        if characters.isNegated {
+            let isSeparator = characters.members.contains(UInt8(ascii: "a")) && characters.members.contains(UInt8(ascii: "9"))
+            return isSeparator ? UInt8(ascii: "^") : nil
+        }
+        if characters.members.count == 1, let byte = characters.members.first, byte > 0x20 {
+            return "*^|".utf8.contains(byte) ? nil : byte
+        }
+        let isHostEnd = characters.members.contains(UInt8(ascii: "/")) && characters.members.contains(UInt8(ascii: ":"))
+        return isHostEnd ? UInt8(ascii: "^") : nil
+    }
+}

@@ -1,0 +1,19 @@
+extension FilterList {
+    /// Hands over all lines in their order, counted from 1, each without white space around it.
+    package func forEachLine(_ body: (_ number: UInt32, _ range: ByteRange) -> Void) {
+        let bytes = bytes.span
+        var cursor = LineCursor(bytes)
+        while let line = cursor.next(in: bytes) {
+            body(line.number, ByteRange(line.range))
+        }
+    }
+
+    /// The line around a range of the list, without white space around it.
+    package func line(around range: ByteRange) -> ByteRange {
+        var (start, end) = (range.indices.lowerBound, range.indices.upperBound)
+        func ends(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        while start > 0, !ends(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, !ends(bytes[end]) { end += 1 }
+        return ByteRange(bytes.span.trimmed(start..<end))
+    }
+}
