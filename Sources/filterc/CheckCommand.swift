@@ -1,55 +1,180 @@
 internal import ArgumentParser
+internal import ContentRules
+internal import FilterReview
+internal import Foundation
+internal import ReviewReports
 
 /// `filterc check`.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells whether WebKit takes content-blocker JSON, of any tool, and where it does not.",
+        abstract: "Finds what is wrong in filter lists and catalogues, and in content-blocker JSON of any tool.",
         discussion: """
-            WebKit refuses a whole file for one bad rule and does not say which; this names each.
+            Of lists it tells rules that do too much, nothing, or something else than was meant, and what is lost when \
+            they are compiled; docs/LINTS.md explains every code. Lists that are named together are one category. \
+            Without files it checks the catalogue, filterc.yml in the current folder. Of rule sets it tells whether \
+            WebKit takes them: WebKit refuses a whole file for one bad rule and does not say which; this names each.
 
-            Exit codes: 0 accepted, 1 refused, or warnings under --strict, 2 unreadable files, 64 wrong usage.
+            The comment '! filterc-disable-next-line CODE' keeps a finding quiet, '! filterc-disable CODE' all up to \
+            '! filterc-enable CODE'.
+
+            Exit codes: 0 nothing to complain of, 1 findings that fail, or refused rule sets, 2 unusable files, 64 \
+            wrong usage, 70 a fault of filterc's own.
             """)
 
-    @Option(help: "How to answer: text or json.")
-    var format = AnswerFormat.text
+    @Option(
+        help: ArgumentHelp(
+            "The oldest engine that must load the rules: \(Target.names). (default: \(Target.standard.rawValue))",
+            valueName: "target"))
+    var target: Target?
 
-    @Flag(help: "Fail on warnings too.")
+    @Option(help: "How to answer: text, json, github, sarif, markdown or html.")
+    var format = CheckFormat.text
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write the answer to a file.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Look for these codes only; may be given again.", valueName: "code,…"))
+    var only: [String] = []
+
+    @Option(
+        parsing: .singleValue, help: ArgumentHelp("Leave these codes out; may be given again.", valueName: "code,…"))
+    var ignore: [String] = []
+
+    @Option(help: "The least weight of findings that are shown: note, warning or error.")
+    var severity = LintSeverity.warning
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Fail of findings of this weight or more, or of these codes; may be given again. (default: warning)",
+            valueName: "severity|code,…"))
+    var failOn: [String] = []
+
+    @Flag(help: "Fail of everything: notes too, and warnings of rule sets.")
     var strict = false
 
-    @Flag(help: "Print all problems of a file, not only the first \(CheckPrinter.maximumProblems).")
+    @Option(help: ArgumentHelp("Findings in this file are known and do not count.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write the findings that are shown to a file, as known.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Flag(help: "Change the lists where that is safe: what they do stays the same, and so do comments.")
+    var fix = false
+
+    @Flag(help: "With --fix: print what would be changed, as a patch, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Print all findings, not only the first \(CheckedFileText.maximumProblems).")
     var all = false
 
-    @Argument(help: ArgumentHelp("Rule sets; - is standard input.", valueName: "file"))
-    var files: [String]
+    @Option(help: ArgumentHelp("How many lists to read at a time.", valueName: "n"))
+    var jobs: Int?
+
+    @Argument(
+        help: ArgumentHelp(
+            "Filter lists, rule sets, folders of them, or a catalogue; - is standard input.", valueName: "file"))
+    var files: [String] = []
 
     func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+        if dryRun, output != nil || format != .text {
+            throw ValidationError("--dry-run prints a patch; leave --format and --output away.")
+        }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
+        if let output, (files + [baseline, writeBaseline].compactMap(\.self)).contains(output) {
+            throw ValidationError("--output would overwrite '\(output)', which is another file of the check.")
+        }
+        _ = try selection()
     }
 
-    func run() throws {
-        var exitCode: Int32 = 0
-        var checked: [CheckedFile] = []
-        for path in files {
-            do throws(ToolError) {
-                let file = try CheckedFile(path: path)
-                if !file.isAccepted || (strict && !file.problems.isEmpty) { exitCode = max(exitCode, 1) }
-                switch format {
-                case .text: CheckPrinter(isComplete: all).print(file, to: .standardOutput)
-                case .json: checked.append(file)
-                }
-            } catch {
-                if let message = error.message { Printer.standardError.error(message) }
-                exitCode = max(exitCode, error.exitCode)
+    func run() async throws {
+        do throws(ToolError) {
+            let inputs = try await CheckInputs(files, jobs: jobs)
+            for warning in inputs.warnings { Printer.standardError.warning(warning) }
+            for error in inputs.errors { if let message = error.message { Printer.standardError.error(message) } }
+            let fails = try await check(inputs)
+            if var error = inputs.errors.first {
+                error.message = nil
+                throw error
             }
+            if fails { throw .findings }
+        } catch {
+            if let message = error.message { Printer.standardError.error(message) }
+            throw ExitCode(error.exitCode)
         }
-        if format == .json {
-            do throws(ToolError) {
-                try JSONAnswer.print(["files": checked])
-            } catch {
-                exitCode = error.exitCode
-            }
-        }
-        if exitCode != 0 { throw ExitCode(exitCode) }
     }
 }
+
+extension CheckCommand {
+    private func selection() throws(ValidationError) -> FindingSelection {
+        try FindingSelection(
+            only: only, ignored: ignore, severity: severity, failure: FailureRule(failOn, isStrict: strict))
+    }
+
+    /// Checks, answers, and says whether the check fails.
+    private func check(_ inputs: CheckInputs) async throws(ToolError) -> Bool {
+        let selection: FindingSelection
+        do throws(ValidationError) { selection = try self.selection() } catch { throw .unusable(error.message) }
+        let linting = ListLinting(target: target ?? inputs.target ?? .standard, selection: selection)
+        let folder = FileManager.default.currentDirectoryPath
+        var lint: LintReport?
+        if inputs.categories.isEmpty {
+            if fix { Printer.standardError.warning("--fix is for filter lists, and none is named") }
+        } else if fix {
+            let fixing = ListFixing(inputs.categories, linting: linting, isCopy: inputs.isCopy)
+            for warning in fixing.warnings { Printer.standardError.warning(warning) }
+            if dryRun {
+                try FixPatch.print(fixing.fixed.files)
+                return fixing.count > 0
+            }
+            try FixWriter.write(fixing.fixed.files)
+            lint = linting.report(fixing.fixed.categories)
+            lint?.fixedCount = fixing.count
+        } else {
+            lint = linting.report(inputs.categories)
+        }
+        if let found = lint { lint = try compared(found, selection: selection, folder: folder) }
+        try answer(CheckAnswer(ruleSets: inputs.ruleSets, lint: lint, isComplete: all), folder: folder)
+        let refused = inputs.ruleSets.contains { !$0.isAccepted || strict && !$0.problems.isEmpty }
+        return refused || lint?.items.contains(where: selection.failure.fails) == true
+    }
+
+    /// Takes out what the baseline knows and what is of too little weight, and writes the next baseline.
+    private func compared(
+        _ report: LintReport, selection: FindingSelection, folder: String
+    ) throws(ToolError) -> LintReport {
+        var report = report
+        let all = report.items
+        if let baseline {
+            let files = Set(report.sources.map { $0.name.relativePath(to: folder) })
+            let news = try BaselineFile(path: baseline).read().news(in: all, folder: folder) { code, file in
+                selection.takes(code) && files.contains(file)
+            }
+            report.items = news.items
+            report.knownCount = news.knownCount
+            report.goneCount = news.goneCount
+        }
+        if let writeBaseline {
+            try BaselineFile(path: writeBaseline).write(Baseline(all.filter(selection.shows), folder: folder))
+        }
+        let found = report.items.count
+        report.items.removeAll { !selection.shows($0) }
+        report.lesserCount = found - report.items.count
+        return report
+    }
+
+    private func answer(_ answer: CheckAnswer, folder: String) throws(ToolError) {
+        if let output {
+            let text = answer.text(format, folder: folder, style: TextStyle(isColoured: false))
+            return try TextFile.write(Array(text.utf8), to: output)
+        }
+        Printer.standardOutput.write(answer.text(format, folder: folder, style: Printer.standardOutput.style))
+    }
+}
+
+extension LintSeverity: ExpressibleByArgument {}

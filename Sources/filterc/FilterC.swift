@@ -10,6 +10,6 @@ struct FilterC: AsyncParsableCommand {
         version: version,
         subcommands: [
             CompileCommand.self, RefreshCommand.self, StatusCommand.self, PublishCommand.self, ImportCommand.self,
-            ExplainCommand.self, ReplayCommand.self, CheckCommand.self,
+            ExplainCommand.self, ReplayCommand.self, CheckCommand.self, DiffCommand.self,
         ])
 }

@@ -3,7 +3,8 @@ internal import Foundation
 /// Text for people, in colour if it goes to a terminal and `NO_COLOR` is not set.
 struct Printer: Sendable {
     private let handle: FileHandle
-    private let usesColour: Bool
+    /// Whether the text goes to a terminal that shows colour.
+    let usesColour: Bool
 
     /// For messages.
     static let standardError = Printer(.standardError)

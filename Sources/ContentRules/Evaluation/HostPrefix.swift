@@ -16,6 +16,11 @@ enum HostPrefix {
         (try? URLFilter(parsing: spelling + "x"))?.terms.dropLast()
     }
 
+    /// The beginnings as `URLFilter` writes them.
+    static let written: [[UInt8]] = spellings.compactMap { spelling in
+        (try? URLFilter(parsing: spelling + "x"))?.bytes.dropLast()
+    }
+
     /// How many bytes of JSON text the beginning of a filter has; 0 where the filter begins in another way.
     static func count(in text: borrowing [UInt8], _ range: Range<Int>) -> Int {
         for prefix in escaped where prefix.count < range.count {

@@ -20,6 +20,9 @@ package struct OverlapIndex: Sendable {
     /// search must not take longer than all else.
     private static let maximumComparisonCount = 128
 
+    /// How many filters have been compared, which is what takes time.
+    package var comparisonCount: Int { overlap.comparisonCount }
+
     private struct Shape: Hashable, Sendable {
         var types: ResourceTypes
         var loadType: ContentRule.LoadType
@@ -81,6 +84,18 @@ package struct OverlapIndex: Sendable {
         return contains(meeting: rule, outline, where: body)
     }
 
+    /// Whether some rule that was added, and that `isWanted` answers true for, has a load in common with a rule.
+    ///
+    /// Not wrong when it says no; it says yes where more filters than so many would have to be compared.
+    package mutating func meets(
+        _ rule: Int, maximumComparisonCount: Int, among isWanted: (Int) -> Bool
+    ) -> Bool {
+        lastComparison = overlap.comparisonCount + maximumComparisonCount
+        let outline = overlap.outline(of: rule)
+        if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
+        return contains(meeting: rule, outline, among: isWanted) { _ in true }
+    }
+
     /// Whether there is a rule that meets every such trigger, whatever its text.
     private func meetsShape(_ outline: TriggerOutline) -> Bool {
         let isFound = outline.isOpen || outline.isUnanchored || outline.matchesEverything
@@ -99,37 +114,43 @@ package struct OverlapIndex: Sendable {
     }
 
     private mutating func contains(
-        meeting rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
+        meeting rule: Int, _ outline: TriggerOutline, among isWanted: (Int) -> Bool = { _ in true },
+        where body: (Int) -> Bool
     ) -> Bool {
         let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
-        if outline.host < 0, namedPages == nil { return contains(all, meeting: rule, outline, where: body) }
-        if contains(everywhere, meeting: rule, outline, where: body) { return true }
+        if outline.host < 0, namedPages == nil {
+            return contains(all, meeting: rule, outline, among: isWanted, where: body)
+        }
+        if contains(everywhere, meeting: rule, outline, among: isWanted, where: body) { return true }
         // No host is entered from here on, so this is no copy.
         let hosts = overlap.hosts
         if outline.host >= 0 {
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
-                host < byHost.count && contains(byHost[host], meeting: rule, outline, where: body)
+                host < byHost.count && contains(byHost[host], meeting: rule, outline, among: isWanted, where: body)
             }
             if isFound { return true }
         } else {
-            for rules in byHost where contains(rules, meeting: rule, outline, where: body) { return true }
+            for rules in byHost
+            where contains(rules, meeting: rule, outline, among: isWanted, where: body) { return true }
         }
         guard let namedPages else {
-            for rules in byPage where contains(rules, meeting: rule, outline, where: body) { return true }
+            for rules in byPage
+            where contains(rules, meeting: rule, outline, among: isWanted, where: body) { return true }
             return false
         }
         return namedPages.contains { page in
             hosts.contains(relatedTo: Int(page)) { host in
-                host < byPage.count && contains(byPage[host], meeting: rule, outline, where: body)
+                host < byPage.count && contains(byPage[host], meeting: rule, outline, among: isWanted, where: body)
             }
         }
     }
 
     private mutating func contains(
-        _ rules: [Int32], meeting rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
+        _ rules: [Int32], meeting rule: Int, _ outline: TriggerOutline, among isWanted: (Int) -> Bool,
+        where body: (Int) -> Bool
     ) -> Bool {
-        for other in rules {
+        for other in rules where isWanted(Int(other)) {
             guard let known = outlines[Int(other)] else { continue }
             if overlap.meets(rule, outline, Int(other), known), body(Int(other)) { return true }
             if overlap.comparisonCount > lastComparison { return true }

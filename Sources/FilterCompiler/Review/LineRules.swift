@@ -9,8 +9,9 @@ package struct LineRules: Sendable {
     package let category: String
     /// The lists of all categories that were compiled together.
     package let lists: [RulesAsWritten]
-    /// The rules in the order in which WebKit would read them. A network rule comes from one line; a hiding rule may
-    /// hold the selectors of several.
+    /// The rules in the order in which WebKit would read them.
+    ///
+    /// A network rule comes from one line; a hiding rule may hold the selectors of several.
     package let set: RuleSet
     /// By rule: the lines that it comes from, in order; none for rules that the compiler adds by itself.
     package let places: [[ListPlace]]
@@ -23,6 +24,13 @@ package struct LineRules: Sendable {
     /// Network rules on hosts of which a rule of another line takes in the whole, and those rules' lines: the former
     /// have no rule in the set.
     package let covered: [(line: ListPlace, by: ListPlace)]
+
+    /// Lines of hiding rules whose selector others hide on all their pages, once for each of these.
+    ///
+    /// The set does the same without these lines, one by one or all together.
+    package let coveredHiding: [(line: ListPlace, by: ListPlace)]
+    /// What there is to say about single lines that the category counts, in the order of lists and lines.
+    package let findings: [Finding]
 
     init(_ draft: CategoryDraft, category: String) {
         self.category = category
@@ -51,10 +59,29 @@ package struct LineRules: Sendable {
         self.places = places.map { $0.count < 2 ? $0 : Set($0).sorted() }
         sections = rules.map { drafts.sections[$0].rawValue }
         isOrdered = rules.map { drafts.isOrdered(drafts.sections[$0]) }
-        let networkLines = Set(draft.lists.indices.flatMap { list in
-            draft.lists[list].networkRules.map { ledger.number(of: $0.line, in: list) }
-        })
+        let membership = draft.membership
+        findings = ledger.findings
+            .filter { membership.isWhole || membership.counts($0.line, of: $0.list) }
+            .sorted { ($0.list, $0.line) < ($1.list, $1.line) }
+        let networkLines = Set(
+            draft.lists.indices.flatMap { list in
+                draft.lists[list].networkRules.map { ledger.number(of: $0.line, in: list) }
+            })
         covered = ledger.covers.filter { networkLines.contains($0.line) }.map { (place(of: $0.line), place(of: $0.by)) }
+        let wholly = Self.linesCoveredOnAllPages(drafts, ledger)
+        coveredHiding = ledger.covers.filter { wholly.contains($0.line) }.map { (place(of: $0.line), place(of: $0.by)) }
+    }
+
+    /// A hiding rule's line answers for the rule of another line on each page where that covers it, and for at least one
+    /// rule on each of its other pages.
+    private static func linesCoveredOnAllPages(_ drafts: Drafts, _ ledger: LineLedger) -> Set<UInt32> {
+        var counts: [UInt32: Int] = [:]
+        for cover in ledger.covers { counts[cover.line, default: 0] += 1 }
+        for origin in drafts.origins where drafts.set.rules[Int(origin.rule)].action == .hide {
+            if let count = counts[origin.line] { counts[origin.line] = count - 1 }
+        }
+        let isHiding = Set(drafts.origins.lazy.filter { drafts.set.rules[Int($0.rule)].action == .hide }.map(\.line))
+        return Set(counts.filter { $0.value == 0 && isHiding.contains($0.key) }.keys)
     }
 }
 

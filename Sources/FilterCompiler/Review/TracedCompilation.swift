@@ -17,6 +17,9 @@ package struct TracedCompilation: Sendable {
     package let findings: [Finding]
     /// How many rules of the budget each source takes.
     package let sources: [SourceShare]
+    /// Lines of which nothing is left because of other lines, and those.
+    package let covers: [(line: ListPlace, by: ListPlace)]
+    private let isCovered: Set<UInt32>
     private let numbers: [[Int]]
     private let links: LineLinks
     private let ledger: LineLedger
@@ -38,17 +41,22 @@ package struct TracedCompilation: Sendable {
         links = LineLinks(compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
         sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
         ledger = compiled.ledger
+        isCovered = Set(compiled.ledger.covers.map(\.line))
+        covers = compiled.ledger.covers.map { (compiled.ledger.listPlace(of: $0.line), compiled.ledger.listPlace(of: $0.by)) }
     }
 
-    /// The lines that a rule of a file comes from, in order.
+    /// The lines that a rule of a file comes from, in order; those that it makes pointless come last.
     package func places(of rule: Int, inPart part: Int) -> [ListPlace] {
         var places: [ListPlace] = []
-        var near = 0
+        var pointless: [ListPlace] = []
         links.forEachLine(of: numbers[part][rule]) { line in
-            let place = ledger.place(of: line, near: &near)
-            places.append(ListPlace(list: place.list, line: place.line))
+            if isCovered.contains(line) {
+                pointless.append(ledger.listPlace(of: line))
+            } else {
+                places.append(ledger.listPlace(of: line))
+            }
         }
-        return places
+        return places + pointless
     }
 }
 
@@ -61,5 +69,12 @@ extension FilterCompiler {
                 compiled, homes: homes, maximumRuleCount: maximumRuleCount(of: compiled.category.budget),
                 maximumByteCount: compiled.category.budget.maximumByteCount ?? budget.maximumByteCount)
         }
+    }
+}
+
+extension LineLedger {
+    fileprivate func listPlace(of number: UInt32) -> ListPlace {
+        let place = place(of: number)
+        return ListPlace(list: place.list, line: place.line)
     }
 }

@@ -2,6 +2,7 @@
 package struct EffectSummary: Sendable {
     /// A host of which requests are treated in another way than before.
     package struct Host: Sendable {
+        /// The host, or where rules name none the part of an address that they are about.
         package var name: String
         package var category: String
         /// A request that shows it: its address, type and page.

@@ -6,6 +6,7 @@ package enum Lint: String, Sendable, CaseIterable {
     case shortPattern = "short-pattern"
     case blocksDocument = "blocks-document"
     case blocksCommonSite = "blocks-common-site"
+    case blocksCommonLoad = "blocks-common-load"
     case broadException = "broad-exception"
     case broadSelector = "broad-selector"
     case costlySelector = "costly-selector"
@@ -37,6 +38,7 @@ package enum Lint: String, Sendable, CaseIterable {
         case .shortPattern: "the pattern is so short that it is found in addresses of any kind"
         case .blocksDocument: "the rule blocks whole pages of sites that people visit"
         case .blocksCommonSite: "the rule blocks what a well-known site loads from itself"
+        case .blocksCommonLoad: "the rule blocks what many sites need of another: a library, a map, a form of payment"
         case .broadException: "the exception lets through much of what other rules block"
         case .broadSelector: "the selector hides the page itself or elements that every page is made of"
         case .costlySelector: "the selector costs much on every page"
@@ -61,7 +63,8 @@ package enum Lint: String, Sendable, CaseIterable {
     package var severity: LintSeverity {
         switch self {
         case .broadRule, .blocksSuffix, .blocksDocument, .broadSelector, .misspeltDomains, .misspeltModifier: .error
-        case .shortPattern, .blocksCommonSite, .broadException, .deadPattern, .deadDomain, .misspeltRule,
+        case .shortPattern, .blocksCommonSite, .blocksCommonLoad, .broadException, .deadPattern, .deadDomain,
+            .misspeltRule,
             .conflictingModifiers, .unknownLint:
             .warning
         case .costlySelector, .redundantRule, .redundantException, .idleException, .repeatedModifier, .repeatedDomain,

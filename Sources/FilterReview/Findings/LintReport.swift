@@ -12,6 +12,13 @@ package struct LintReport: Sendable {
             }
         }
 
+        /// What `--fix` writes into the line, or that it takes the line out.
+        package enum Fix: Sendable, Hashable {
+            case removeLine
+            /// Other words for a part of the line's text, told in bytes of UTF-8.
+            case replace(Range<Int>, with: String)
+        }
+
         /// The word that people search for.
         package var code: String
         /// A sentence on the code, without the line's own words.
@@ -21,24 +28,31 @@ package struct LintReport: Sendable {
         package var line: RuleLine
         /// The column behind the words at fault, in the same line.
         package var endColumn: Int?
+        /// The words at fault in the line's text, in bytes of UTF-8; nothing where only the line is known.
+        package var highlight: Range<Int>?
         /// What is wrong with this line, without a full stop.
         package var message: String
         package var related: [Related]
         /// Whether `--fix` can do something about it.
         package var isFixable: Bool
+        /// How, where `isFixable` says so and one line tells.
+        package var fix: Fix?
 
         package init(
             code: String, explanation: String, severity: LintSeverity, line: RuleLine, endColumn: Int? = nil,
-            message: String, related: [Related] = [], isFixable: Bool = false
+            highlight: Range<Int>? = nil, message: String, related: [Related] = [], isFixable: Bool = false,
+            fix: Fix? = nil
         ) {
             self.code = code
             self.explanation = explanation
             self.severity = severity
             self.line = line
             self.endColumn = endColumn
+            self.highlight = highlight
             self.message = message
             self.related = related
             self.isFixable = isFixable
+            self.fix = fix
         }
     }
 
@@ -60,18 +74,25 @@ package struct LintReport: Sendable {
     package var items: [Item]
     /// How many findings the baseline knows.
     package var knownCount: Int
+    /// How many findings of the baseline are there no more; nothing without a baseline.
+    package var goneCount: Int?
     /// How many findings comments in the lists keep quiet.
     package var disabledCount: Int
     /// How many findings were fixed.
     package var fixedCount: Int
+    /// How many findings are of less weight than was asked for.
+    package var lesserCount: Int
 
     package init(
-        sources: [Source], items: [Item], knownCount: Int = 0, disabledCount: Int = 0, fixedCount: Int = 0
+        sources: [Source], items: [Item], knownCount: Int = 0, goneCount: Int? = nil, disabledCount: Int = 0,
+        fixedCount: Int = 0, lesserCount: Int = 0
     ) {
         self.sources = sources
         self.items = items
         self.knownCount = knownCount
+        self.goneCount = goneCount
         self.disabledCount = disabledCount
         self.fixedCount = fixedCount
+        self.lesserCount = lesserCount
     }
 }

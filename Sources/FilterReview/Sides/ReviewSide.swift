@@ -50,6 +50,8 @@ package struct ReviewSide: Sendable {
     package var sources: [SourceShare]
     /// The lines that compiling lost, wholly or in part; none where there are rule sets only.
     package var losses: [Loss]
+    /// The lines of which nothing is left because of other lines.
+    package var covers: [Cover] = []
     /// Names the lines that a rule comes from.
     package var origins: any RuleOrigins
 
@@ -84,6 +86,19 @@ package struct Loss: Sendable {
         self.line = line
         self.code = code
         self.isSkipped = isSkipped
+    }
+}
+
+/// A line of which nothing is left because of another.
+package struct Cover: Sendable {
+    package var category: String
+    package var line: RuleLine
+    package var cover: RuleLine
+
+    package init(category: String, line: RuleLine, cover: RuleLine) {
+        self.category = category
+        self.line = line
+        self.cover = cover
     }
 }
 

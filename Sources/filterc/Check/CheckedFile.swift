@@ -2,10 +2,10 @@ internal import ContentRules
 internal import Foundation
 
 /// What the validator says of a file.
-struct CheckedFile: Encodable {
-    enum Severity: String, Encodable { case error, warning }
+struct CheckedFile {
+    enum Severity: String { case error, warning }
 
-    struct Problem: Encodable {
+    struct Problem {
         let line: Int
         let column: Int
         let severity: Severity
@@ -15,7 +15,7 @@ struct CheckedFile: Encodable {
         let code: String
     }
 
-    enum Verdict: String, Encodable {
+    enum Verdict: String {
         case accepted, refused
         /// WebKit's process dies of the file.
         case aborts
@@ -30,10 +30,6 @@ struct CheckedFile: Encodable {
     var isAccepted: Bool { verdict == .accepted }
 
     init(path: String) throws(ToolError) {
-        if path.lowercased().hasSuffix(".txt") {
-            throw .unusable(
-                "\(path): this checks rule sets, which are JSON; a filter list is compiled with 'filterc compile'")
-        }
         self.init(name: path == "-" ? "standard input" : path, bytes: try RuleFolder.bytes(of: path))
     }
 

@@ -50,12 +50,18 @@ static inline GtkWidget *view_open_second(WebKitWebView *view, WebKitNavigationA
     return GTK_WIDGET(second);
 }
 
+/// Whether pages are told that people want them dark; for all pages of the process.
+static inline void screen_set_dark(gboolean is_dark) {
+    g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", is_dark, NULL);
+}
+
 /// A page in a window of its own; the window owns it.
 static inline WebKitWebView *view_open(
-    WebKitWebContext *context, WebKitUserContentManager *manager, WebKitSettings *settings) {
+    WebKitWebContext *context, WebKitUserContentManager *manager, WebKitSettings *settings, int width) {
     gpointer view = g_object_new(
         WEBKIT_TYPE_WEB_VIEW, "web-context", context, "user-content-manager", manager, "settings", settings, NULL);
     GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+    gtk_window_set_default_size(GTK_WINDOW(window), width, 600);
     gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
     gtk_widget_show_all(window);
     g_signal_connect(view, "create", G_CALLBACK(view_open_second), NULL);

@@ -1,4 +1,5 @@
 #if os(macOS)
+internal import AppKit
 internal import Foundation
 internal import WebKit
 
@@ -10,7 +11,7 @@ internal import WebKit
     /// Why the page did not load, if it did not.
     private(set) var failure: String?
 
-    init(network: FakeNetwork, rules: [CompiledRuleList]) throws(EngineError) {
+    init(network: FakeNetwork, rules: [CompiledRuleList], look: PageLook = PageLook()) throws(EngineError) {
         guard NetworkSchemes.areFree else { throw .unusable("WebKit does not give the schemes of the network away") }
         let configuration = WKWebViewConfiguration()
         configuration.websiteDataStore = .nonPersistent()
@@ -18,8 +19,14 @@ internal import WebKit
         let handler = NetworkHandler(network)
         for scheme in NetworkSchemes.all { configuration.setURLSchemeHandler(handler, forURLScheme: scheme) }
         for list in rules { list.add(to: configuration.userContentController) }
-        view = WKWebView(frame: CGRect(x: 0, y: 0, width: 800, height: 600), configuration: configuration)
+        if let script = look.firstScript {
+            configuration.userContentController.addUserScript(
+                WKUserScript(source: script, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+        }
+        configuration.defaultWebpagePreferences.allowsContentJavaScript = look.runsScripts
+        view = WKWebView(frame: CGRect(x: 0, y: 0, width: look.width, height: 600), configuration: configuration)
         super.init()
+        if let isDark = look.isDark { view.appearance = NSAppearance(named: isDark ? .darkAqua : .aqua) }
         view.navigationDelegate = self
         view.uiDelegate = self
     }

@@ -23,6 +23,11 @@ final class FakeNetwork: Sendable {
         self.answers = answers
     }
 
+    /// A network that holds one document.
+    init(of document: String, at url: String) {
+        answers = [url: HTTPResponse(type: "text/html; charset=utf-8", body: Array(document.utf8))]
+    }
+
     var arrivals: [PageResult.Arrival] { record.withLock { $0 } }
 
     func answer(method: String, url: String, fields: [String: String]) -> HTTPResponse {

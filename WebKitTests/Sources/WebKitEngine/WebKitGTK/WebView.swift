@@ -8,8 +8,9 @@ internal import Synchronization
     private let events = Events()
     private let proxy: Proxy
 
-    init(network: FakeNetwork, rules: [CompiledRuleList]) throws(EngineError) {
+    init(network: FakeNetwork, rules: [CompiledRuleList], look: PageLook = PageLook()) throws(EngineError) {
         try Display.open()
+        if let isDark = look.isDark { screen_set_dark(isDark ? 1 : 0) }
         proxy = try Proxy(to: network)
 
         let data: UnsafeMutablePointer<WebKitWebsiteDataManager> = unsafe webkit_website_data_manager_new_ephemeral()
@@ -23,10 +24,17 @@ internal import Synchronization
 
         let manager: UnsafeMutablePointer<WebKitUserContentManager> = unsafe webkit_user_content_manager_new()
         for list in rules { unsafe list.add(to: manager) }
+        if let script = look.firstScript {
+            let first: OpaquePointer? = unsafe webkit_user_script_new(
+                script, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
+            unsafe webkit_user_content_manager_add_script(manager, first)
+            unsafe webkit_user_script_unref(first)
+        }
         let preferences: UnsafeMutablePointer<WebKitSettings> = unsafe webkit_settings_new()
         unsafe webkit_settings_set_javascript_can_open_windows_automatically(preferences, 1)
+        unsafe webkit_settings_set_enable_javascript_markup(preferences, look.runsScripts ? 1 : 0)
 
-        unsafe view = view_open(context, manager, preferences)
+        unsafe view = view_open(context, manager, preferences, Int32(look.width))
         // The view holds what it needs of them.
         unsafe g_object_unref(data)
         unsafe g_object_unref(context)

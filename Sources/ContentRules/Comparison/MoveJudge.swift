@@ -1,0 +1,167 @@
+/// Says whether what rules have passed has a load in common with them.
+struct MoveJudge {
+    private let search: MoveSearch
+    /// The exceptions of both sides, the old ones first, and then the rules that are asked about.
+    private var index: OverlapIndex
+    private var places: [RuleNumber: Int] = [:]
+    private var passed: [Passage: [Bool]?] = [:]
+    private var verdicts: [Question: Int?] = [:]
+    /// How much may still be compared; then what has moved counts as meeting what it has passed.
+    private var remainingSteps = 20_000_000
+    private var remainingComparisons = 200_000
+
+    private static let maximumComparisonCount = 1024
+    private static let maximumPassageCount = 256
+
+    /// A place in a list of one side.
+    private struct Place: Hashable {
+        var isNew: Bool
+        var list: UInt32
+        var place: Int
+        var isException: Bool
+    }
+
+    /// What applies at one place and not at the other.
+    private struct Passage: Hashable {
+        var from: Place
+        var to: Place
+    }
+
+    private struct Question: Hashable {
+        var passage: Passage
+        var rule: RuleNumber
+    }
+
+    /// - Parameter rules: the rules of the new side that will be asked about.
+    init(_ search: MoveSearch, asking rules: [RuleNumber]) {
+        self.search = search
+        var set = RuleSet()
+        for exception in search.old.exceptions {
+            set.appendTrigger(Int(exception.atom.rule), of: search.oldSets[Int(exception.atom.list)])
+        }
+        for exception in search.new.exceptions {
+            set.appendTrigger(Int(exception.atom.rule), of: search.newSets[Int(exception.atom.list)])
+        }
+        let count = set.rules.count
+        for rule in rules where places[rule] == nil {
+            places[rule] = set.rules.count
+            set.appendTrigger(rule.rule, of: search.newSets[rule.list])
+        }
+        index = OverlapIndex(set)
+        for exception in 0..<count { index.insert(exception) }
+    }
+
+    /// The target of an exception that explains why atoms are taken back otherwise than before; nothing if they are
+    /// not.
+    mutating func cause(of suspicion: MoveSearch.Suspicion, isException: Bool) -> Int? {
+        guard let rule = suspicion.new.first?.number else { return nil }
+        let old = places(of: suspicion.old, isNew: false, isException: isException)
+        let new = places(of: suspicion.new, isNew: true, isException: isException)
+        for (ones, others) in [(old, new), (new, old)] {
+            for one in ones {
+                var cause: Int?
+                for other in others {
+                    // What is taken back there and not here.
+                    cause = self.cause(Question(passage: Passage(from: one, to: other), rule: rule))
+                    if cause == nil { break }
+                }
+                if let cause { return cause }
+            }
+        }
+        return nil
+    }
+
+    private func places(of atoms: [RuleAtom], isNew: Bool, isException: Bool) -> [Place] {
+        let order = isNew ? search.new : search.old
+        let places = atoms.map { atom in
+            Place(isNew: isNew, list: atom.list, place: order.place(of: atom), isException: isException)
+        }
+        return places.count < 2 ? places : Set(places).sorted { ($0.list, $0.place) < ($1.list, $1.place) }
+    }
+
+    /// The target of an exception that meets the rule, applies at the second place and not at the first.
+    private mutating func cause(_ question: Question) -> Int? {
+        if let known = verdicts[question] { return known }
+        let found = search(question)
+        verdicts[question] = .some(found)
+        return found
+    }
+
+    private mutating func search(_ question: Question) -> Int? {
+        let start = question.passage.to.isNew ? search.old.exceptions.count : 0
+        let order = question.passage.to.isNew ? search.new : search.old
+        let range = order.exceptions(ofList: question.passage.to.list)
+        guard let rule = places[question.rule], let wanted = exceptions(of: question.passage),
+            let first = wanted.firstIndex(of: true)
+        else { return nil }
+        func target(_ exception: Int) -> Int { Int(order.exceptions[range.lowerBound + exception].atom.target) }
+        guard remainingComparisons > 0, remainingSteps > 0 else { return target(first) }
+        var last = first
+        var steps = 0
+        let comparisonCount = index.comparisonCount
+        let isMet = index.meets(rule, maximumComparisonCount: min(remainingComparisons, Self.maximumComparisonCount)) {
+            steps += 1
+            let exception = $0 - start - range.lowerBound
+            guard wanted.indices.contains(exception), wanted[exception] else { return false }
+            last = exception
+            return true
+        }
+        remainingSteps -= steps
+        remainingComparisons -= index.comparisonCount - comparisonCount
+        return isMet ? target(last) : nil
+    }
+
+    /// By exception of the second place's list: whether it applies there and not, or not wholly, at the first; nothing
+    /// if none does.
+    private mutating func exceptions(of passage: Passage) -> [Bool]? {
+        if let known = passed[passage] { return known }
+        if passed.count >= Self.maximumPassageCount { passed = [:] }
+        let order = passage.to.isNew ? search.new : search.old
+        let otherOrder = passage.from.isNew ? search.new : search.old
+        var found: [Bool] = []
+        for number in order.exceptions(ofList: passage.to.list) {
+            let exception = order.exceptions[number]
+            guard order.applies(number, at: passage.to.place),
+                exception.isForFollowing || !passage.to.isException
+            else {
+                found.append(false)
+                continue
+            }
+            guard remainingSteps > 0 else {
+                found.append(true)
+                continue
+            }
+            remainingSteps -= exception.clauses.count
+            found.append(
+                exception.clauses.contains { clause in
+                    let loads = ([clause.number] + search.graph.wider[clause.number]).reduce(LoadMask.none) {
+                        $0.union(
+                            otherOrder.loads(
+                                ofClause: $1, list: passage.from.list, place: passage.from.place))
+                    }
+                    return !clause.loads.subtracting(loads).isEmpty
+                })
+        }
+        let result = found.contains(true) ? found : nil
+        passed[passage] = .some(result)
+        return result
+    }
+}
+
+extension RuleSet {
+    /// Appends a rule of another set without what it hides.
+    fileprivate mutating func appendTrigger(_ number: Int, of other: RuleSet) {
+        var rule = other.rules[number]
+        func copy(_ range: TextRange) -> TextRange {
+            let start = end
+            text.append(contentsOf: other.text[range.indices])
+            return text(from: start)
+        }
+        rule.urlFilter = copy(rule.urlFilter)
+        let entries = other[rule.conditionEntries].map(copy)
+        rule.conditionEntries = list(entries)
+        rule.selectors = 0..<0
+        rule.details = .empty
+        rules.append(rule)
+    }
+}

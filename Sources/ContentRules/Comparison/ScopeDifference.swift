@@ -1,0 +1,143 @@
+/// What differs between the scopes of a target, as details that are new and details that are gone.
+struct ScopeDifference: Sendable {
+    private(set) var added: [RuleDetail] = []
+    private(set) var removed: [RuleDetail] = []
+
+    /// A difference of which nothing is told.
+    init() {}
+
+    /// Nothing if both come to the same.
+    init?(_ old: ClauseMap, _ new: ClauseMap, of table: ScopeTable) {
+        guard old.loads != new.loads else { return nil }
+        var loads = LoadDifference(old.allLoads, new.allLoads)
+        for (clause, mask) in old.loads {
+            if let other = new.loads[clause], other != mask { loads.formUnion(LoadDifference(mask, other)) }
+        }
+        let (facts, otherFacts) = (Self.facts(of: old, in: table), Self.facts(of: new, in: table))
+        var (added, removed) = (loads.added.union(otherFacts), loads.removed.union(facts))
+        for detail in facts.intersection(otherFacts) {
+            added.remove(detail)
+            removed.remove(detail)
+        }
+        if added == removed {
+            // The same words, in other places.
+            (added, removed) = (Self.places(in: new, except: old, table), Self.places(in: old, except: new, table))
+        }
+        if old.loads.isEmpty || new.loads.isEmpty {
+            // Where there is nothing to compare it with, it goes without saying.
+            added = added.filter { !$0.isAnything }
+            removed = removed.filter { !$0.isAnything }
+        }
+        self.added = added.sorted()
+        self.removed = removed.sorted()
+    }
+
+    /// The pages and methods that clauses name.
+    private static func facts(of map: ClauseMap, in table: ScopeTable) -> Set<RuleDetail> {
+        var facts: Set<RuleDetail> = []
+        for clause in map.loads.keys {
+            facts.insert(RuleDetail(.method, clause.method.word))
+            if clause.isConditionCaseSensitive { facts.insert(RuleDetail(.letterCase, "page-sensitive")) }
+            facts.formUnion(pages(of: clause, in: table))
+        }
+        return facts
+    }
+
+    /// The loads of clauses that the other side has not, or not so.
+    private static func places(
+        in map: ClauseMap, except other: ClauseMap, _ table: ScopeTable
+    ) -> Set<RuleDetail> {
+        var places: Set<RuleDetail> = []
+        for (clause, mask) in map.loads where other.loads[clause] != mask {
+            let pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
+            var words = mask.types.wordsOfCompleteSet
+            if mask.parties.count == 1 { words += mask.parties }
+            if mask.frames.count == 1 { words += mask.frames }
+            places.insert(RuleDetail(.type, words.joined(separator: ",") + " on " + pages))
+        }
+        return places
+    }
+
+    private static func pages(of clause: Clause, in table: ScopeTable) -> [RuleDetail] {
+        let (aspect, isException): (RuleDetail.Aspect, Bool) =
+            switch clause.condition {
+            case .none, .ifDomain: (.domain, false)
+            case .unlessDomain: (.exceptDomain, true)
+            case .ifTopURL: (.topAddress, false)
+            case .unlessTopURL: (.exceptTopAddress, true)
+            case .ifFrameURL: (.frameAddress, false)
+            case .unlessFrameURL: (.exceptFrameAddress, true)
+            }
+        let everywhere = RuleDetail(.domain, "*")
+        if clause.condition == .none { return [everywhere] }
+        let entries = isException ? table.entries(of: clause.pages) : [clause.pages]
+        let named = entries.map { entry in
+            let text = table.text(ofEntry: entry)
+            guard aspect == .domain || aspect == .exceptDomain else {
+                return RuleDetail(aspect, String(decoding: FilterSpelling.readable(text), as: UTF8.self))
+            }
+            return RuleDetail(aspect, domain(text))
+        }
+        return isException ? named + [everywhere] : named
+    }
+
+    private static func domain(_ entry: [UInt8]) -> String {
+        entry.first == UInt8(ascii: "*")
+            ? String(decoding: entry.dropFirst(), as: UTF8.self) : "=" + String(decoding: entry, as: UTF8.self)
+    }
+}
+
+/// What differs between the loads of two triggers.
+private struct LoadDifference {
+    private(set) var added: Set<RuleDetail> = []
+    private(set) var removed: Set<RuleDetail> = []
+
+    init(_ old: LoadMask, _ new: LoadMask) {
+        if old.types != new.types {
+            added.formUnion(Self.types(new.types, besides: old.types).map { RuleDetail(.type, $0) })
+            removed.formUnion(Self.types(old.types, besides: new.types).map { RuleDetail(.type, $0) })
+        }
+        compare(old.parties, new.parties, .party)
+        compare(old.frames, new.frames, .frame)
+    }
+
+    mutating func formUnion(_ other: LoadDifference) {
+        added.formUnion(other.added)
+        removed.formUnion(other.removed)
+    }
+
+    /// The words for types, those of the other side left out unless one side names none at all.
+    private static func types(_ types: ResourceTypes, besides others: ResourceTypes) -> [String] {
+        guard types != .every, others != .every else { return types.wordsOfCompleteSet }
+        return types.subtracting(others).wordsOfCompleteSet
+    }
+
+    private mutating func compare(_ old: [String], _ new: [String], _ aspect: RuleDetail.Aspect) {
+        guard old != new else { return }
+        added.insert(RuleDetail(aspect, new.count == 1 ? new[0] : "any"))
+        removed.insert(RuleDetail(aspect, old.count == 1 ? old[0] : "any"))
+    }
+}
+
+extension RuleDetail {
+    /// Whether it restricts nothing.
+    fileprivate var isAnything: Bool { value == (aspect == .domain ? "*" : "any") }
+}
+
+extension ContentRule.RequestMethod {
+    /// The word of the JSON, or `any`.
+    fileprivate var word: String {
+        switch self {
+        case .any: "any"
+        case .get: "get"
+        case .head: "head"
+        case .options: "options"
+        case .trace: "trace"
+        case .put: "put"
+        case .delete: "delete"
+        case .post: "post"
+        case .patch: "patch"
+        case .connect: "connect"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// A url-filter as a row of terms, seen at a glance: each character, class or group with what tells it from others.
+///
+/// WebKit makes one automaton of all filters that are equal up to their last term with a quantifier
+/// (`CombinedURLFilters::processNFAs`); what follows is a row of characters, which filters share as a prefix tree does.
+struct FilterRow {
+    /// What stands before the characters, by what it costs.
+    enum Head {
+        /// `||` as filterc writes it, with the group that leads nowhere.
+        case label
+        /// `||` in any other spelling.
+        case otherLabel
+        /// Nothing: the filter is searched anywhere.
+        case anywhere
+        /// Terms with quantifiers, such as `/ads/.*`.
+        case wild
+        /// The beginning of the address.
+        case start
+    }
+
+    private(set) var head = Head.anywhere
+    /// Tells what stands before the characters from all else.
+    private(set) var headHash: UInt64 = 0
+    /// How many terms stand before the characters.
+    private(set) var headCount = 0
+    /// The terms, those of the head included.
+    private(set) var terms: [UInt64] = []
+
+    /// What stands behind the last term with a quantifier.
+    var tail: ArraySlice<UInt64> { terms[headCount...] }
+
+    /// Reads a filter as it stands in JSON.
+    mutating func read(_ text: borrowing [UInt8], _ range: Range<Int>) {
+        terms.removeAll(keepingCapacity: true)
+        headCount = 0
+        var isLabel = false
+        var isWild = false
+        let isAnchored = text[range.lowerBound] == UInt8(ascii: "^")
+        var index = range.lowerBound + (isAnchored ? 1 : 0)
+        while index < range.upperBound {
+            let start = index
+            index = Self.end(of: text, from: start, to: range.upperBound)
+            terms.append(Self.term(text, start..<index))
+            guard index < range.upperBound, Self.quantifiers.contains(text[index]) else { continue }
+            headCount = terms.count
+            isLabel = Self.isLabel(text, start..<index)
+            if text[start] == UInt8(ascii: ".") { isWild = true }
+            index += 1
+        }
+        var hash = RowHash()
+        hash.combine(isAnchored ? 1 : 2)
+        for term in terms[..<headCount] { hash.combine(term) }
+        headHash = hash.value
+        if isAnchored, isLabel {
+            head = HostPrefix.count(in: text, range) > 0 && terms[headCount - 1] == Self.sink ? .label : .otherLabel
+        } else if isAnchored {
+            head = isWild ? .wild : .start
+        } else {
+            head = headCount == 0 ? .anywhere : .wild
+        }
+    }
+
+    private static let quantifiers = ASCIISet("*+?")
+
+    /// The group that leads nowhere: WEBKIT.md, 6.1.
+    private static let sink: UInt64 = {
+        let text = Array(#"([^/]*(/ )?\\.)"#.utf8)
+        return term(text, text.indices)
+    }()
+
+    /// Whether a group ends in a full stop: what may stand before a host.
+    private static func isLabel(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        range.count > 3 && text[range.lowerBound] == UInt8(ascii: "(")
+            && text[range.upperBound - 2] == UInt8(ascii: ".")
+            && text[range.upperBound - 3] == UInt8(ascii: "\\")
+    }
+
+    /// What tells a term from others; letters of both cases are the same.
+    private static func term(_ text: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
+        if range.count == 1 { return UInt64(PlainFilterScanner.small(text[range.lowerBound])) }
+        // JSON writes a backslash twice.
+        if range.count == 3, text[range.lowerBound] == UInt8(ascii: "\\") {
+            return UInt64(PlainFilterScanner.small(text[range.upperBound - 1])) | 0x80
+        }
+        var hash = RowHash()
+        for index in range { hash.combine(UInt64(text[index])) }
+        return hash.value | 0x100
+    }
+
+    /// The term for a full stop of a host.
+    static let fullStop = UInt64(UInt8(ascii: ".")) | 0x80
+
+    /// Where the term that begins at an index ends: a character, a class or a group.
+    private static func end(of text: borrowing [UInt8], from start: Int, to end: Int) -> Int {
+        var index = start
+        var depth = 0
+        var isInClass = false
+        repeat {
+            switch text[index] {
+            case UInt8(ascii: "\\"): index += text[min(index + 1, end - 1)] == UInt8(ascii: "\\") ? 2 : 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "(") where !isInClass: depth += 1
+            case UInt8(ascii: ")") where !isInClass: depth -= 1
+            default: break
+            }
+            index += 1
+        } while index < end && (depth > 0 || isInClass)
+        return min(index, end)
+    }
+}

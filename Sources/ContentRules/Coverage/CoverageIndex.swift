@@ -1,0 +1,56 @@
+/// Finds the rules of a set that match every request that a rule of the same or another set matches.
+///
+/// What matches all requests of a rule matches an example of them; so the rules that do are asked for, and the few that
+/// are found are compared.
+package struct CoverageIndex: Sendable {
+    private let isSameSet: Bool
+    private let actions: [ContentRule.Action]
+    private var evaluator: Evaluator
+    private var examples: RuleExamples
+    private var coverage: RuleCoverage
+
+    /// - Parameters:
+    ///   - covering: the set of the rules that may cover.
+    ///   - covered: the set of the rules that may be covered, if it is another one.
+    package init(_ covering: RuleSet, of covered: RuleSet? = nil) {
+        let other = covered ?? covering
+        isSameSet = covered == nil
+        actions = other.rules.map(\.action)
+        evaluator = Evaluator([covering])
+        examples = RuleExamples(other)
+        coverage = RuleCoverage(by: covering, of: other)
+    }
+
+    /// How many examples a rule must match to be looked at more closely.
+    private static let exampleCount = 4
+
+    /// The first rule that matches every request that `rule` matches; not the rule itself.
+    ///
+    /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
+    package mutating func cover(of rule: Int, where isCandidate: (Int) -> Bool) -> Int? {
+        candidates(for: rule, where: isCandidate).first { coverage.covers($0, rule) }
+    }
+
+    /// All rules that match every request that `rule` matches, in ascending order; not the rule itself.
+    ///
+    /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
+    package mutating func covers(of rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
+        candidates(for: rule, where: isCandidate).filter { coverage.covers($0, rule) }
+    }
+
+    /// The rules that match some examples of what a rule matches.
+    private mutating func candidates(for rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
+        guard let example = examples.requests(for: rule, limit: 1).first else { return [] }
+        var found = rules(matching: example, like: rule).filter { !(isSameSet && $0 == rule) && isCandidate($0) }
+        guard !found.isEmpty else { return [] }
+        for request in examples.requests(for: rule, limit: Self.exampleCount).dropFirst() where !found.isEmpty {
+            let others = Set(rules(matching: request, like: rule))
+            found.removeAll { !others.contains($0) }
+        }
+        return found
+    }
+
+    private mutating func rules(matching request: Request, like rule: Int) -> [Int] {
+        evaluator.outcome(of: request, withHiding: actions[rule] == .hide).matches.map(\.rule.rule)
+    }
+}

@@ -1,0 +1,63 @@
+internal import ContentRules
+
+/// Alarms about what single changes do to hosts.
+enum EffectAlarms {
+    static func alarms(
+        _ shown: [HostEffects.Shown], changes: [String: [ReviewedChange]], lines: inout ChangeLines
+    ) -> [Alarm] {
+        var alarms: [Alarm] = []
+        var told: Set<String> = []
+        for effect in shown where effect.new.verdict == .blocked {
+            guard let change = changes[effect.category]?[effect.change] else { continue }
+            let isException = change.action == ContentRule.Action.ignorePreviousRules.word
+            let isGone = isException && (change.kind == .removed || !change.removed.isEmpty)
+            let isDocument = effect.request.types.contains(.topDocument)
+            let host = effect.request.url.bytes[effect.request.url.host]
+            let isCommon = !effect.request.isThirdParty && CommonSites.isCommonSite(host: Array(host))
+            guard isGone || isCommon, told.insert("\(effect.category) \(effect.change)").inserted else { continue }
+            let example = HostEffects.description(of: effect.request)
+            if isGone {
+                alarms.append(
+                    Alarm(
+                        .exceptionRemoved, severity: .warning, category: effect.category,
+                        message: "without this exception \(example) is blocked", lines: change.oldLines))
+            } else {
+                let line = effect.new.rule.flatMap { lines.newLine(of: $0) }
+                alarms.append(
+                    Alarm(
+                        isDocument ? .newlyBlockedDocument : .newlyBlockedFirstParty,
+                        severity: isDocument ? .error : .warning, category: effect.category,
+                        message: "blocks what a well-known site loads from itself: \(example)",
+                        lines: line.map { [$0] } ?? change.newLines))
+            }
+        }
+        return alarms
+    }
+
+    /// One alarm a category for what is blocked no more.
+    static func released(_ hosts: [EffectSummary.Host]) -> [Alarm] {
+        var alarms: [Alarm] = []
+        for (category, hosts) in grouped(hosts) {
+            let names = hosts.prefix(3).map(\.name).joined(separator: ", ")
+            let more = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
+            alarms.append(
+                Alarm(
+                    .noLongerBlocked, severity: .note, category: category,
+                    message: "no longer blocked: requests to \(names)\(more)",
+                    lines: Array(hosts.lazy.compactMap(\.oldLine).prefix(1))))
+        }
+        return alarms
+    }
+
+    private static func grouped(_ hosts: [EffectSummary.Host]) -> [(String, [EffectSummary.Host])] {
+        var groups: [(String, [EffectSummary.Host])] = []
+        for host in hosts {
+            if let index = groups.firstIndex(where: { $0.0 == host.category }) {
+                groups[index].1.append(host)
+            } else {
+                groups.append((host.category, [host]))
+            }
+        }
+        return groups
+    }
+}

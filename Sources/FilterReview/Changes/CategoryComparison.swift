@@ -1,0 +1,91 @@
+internal import ContentRules
+
+/// A category's rules on both sides, compared.
+struct CategoryComparison: Sendable {
+    let name: String
+    /// The numbers of the category's files on each side.
+    private let oldFiles: [Int]
+    private let newFiles: [Int]
+    let oldSets: [RuleSet]
+    let newSets: [RuleSet]
+    /// Their rules are numbered through the category's files.
+    let changes: [RuleChange]
+
+    init(_ name: String, _ old: ReviewSide, _ new: ReviewSide) {
+        self.name = name
+        oldFiles = old.files.indices.filter { old.files[$0].category == name }
+        newFiles = new.files.indices.filter { new.files[$0].category == name }
+        oldSets = oldFiles.map { old.files[$0].ruleSet }
+        newSets = newFiles.map { new.files[$0].ruleSet }
+        changes = RuleSetComparison(oldSets, newSets).changes
+    }
+
+    func reviewed(
+        _ change: RuleChange, old: ReviewSide, new: ReviewSide, lines: inout ChangeLines
+    ) -> ReviewedChange {
+        let oldRules = change.old.map { RuleNumber(list: oldFiles[$0.list], rule: $0.rule) }
+        let newRules = change.new.map { RuleNumber(list: newFiles[$0.list], rule: $0.rule) }
+        return ChangeDescription(old: oldSets, new: newSets).reviewed(
+            change, lines: lines.lines(of: change, old: oldRules, new: newRules),
+            oldRules: oldRules.prefix(ChangeDescription.maximumRuleCount).map(old.origins.json),
+            newRules: newRules.prefix(ChangeDescription.maximumRuleCount).map(new.origins.json))
+    }
+}
+
+extension CategoryComparison {
+    /// How many changes are looked at closely that nothing has shown to change anything.
+    private static let maximumSuspectCount = 4096
+
+    /// The changes of which no request and no page has shown that they change anything.
+    func suspects(_ shown: [HostEffects.Shown], onPages: Set<Int>) -> [Int] {
+        let isShown = onPages.union(shown.lazy.filter { $0.category == name }.map(\.change))
+        let suspects = changes.indices.filter { number in
+            let kind = changes[number].kind
+            return (kind == .added || kind == .removed) && !isShown.contains(number)
+        }
+        return Array(suspects.prefix(Self.maximumSuspectCount))
+    }
+
+    /// What people are told of: rules that are there and do nothing; those that did nothing before they went are gone.
+    func pointless(_ findings: [PointlessRules.Finding], lines: inout ChangeLines) -> [EffectSummary.Pointless] {
+        findings.filter { !$0.isOld || !$0.isCoverOld }.map { finding in
+            let (rule, cover) = (fileNumber(finding.rule, finding.isOld), fileNumber(finding.cover, finding.isCoverOld))
+            let selector = changes[finding.change].selector
+            return EffectSummary.Pointless(
+                category: name, line: lines.line(of: rule, isOld: finding.isOld, holding: selector),
+                rule: target(of: finding.rule, finding.isOld, selector),
+                coverLine: lines.line(of: cover, isOld: finding.isCoverOld, holding: selector),
+                cover: target(of: finding.cover, finding.isCoverOld, selector))
+        }
+    }
+
+    private func fileNumber(_ rule: RuleNumber, _ isOld: Bool) -> RuleNumber {
+        RuleNumber(list: (isOld ? oldFiles : newFiles)[rule.list], rule: rule.rule)
+    }
+
+    private func target(of rule: RuleNumber, _ isOld: Bool, _ selector: [UInt8]?) -> String {
+        let set = (isOld ? oldSets : newSets)[rule.list]
+        let pattern = ChangeDescription.pattern(of: set.unescaped(set.rules[rule.rule].urlFilter))
+        let text = String(decoding: pattern, as: UTF8.self)
+        return selector.map { "\(String(decoding: $0, as: UTF8.self)) on \(text)" } ?? text
+    }
+}
+
+extension [ReviewedChange] {
+    /// Changes of one subject together: hosts, then other addresses, pages, and what is hidden on all of them.
+    var sortedBySubject: [ReviewedChange] {
+        let keyed = enumerated().map { (key: Self.key($1), place: $0, change: $1) }
+        return keyed.sorted { one, other in
+            one.key == other.key ? one.place < other.place : one.key < other.key
+        }.map(\.change)
+    }
+
+    private static func key(_ change: ReviewedChange) -> (Int, String, String) {
+        switch change.subject {
+        case .host(let name): (0, name, change.target)
+        case .address: (1, "", change.target)
+        case .page(let name): (2, name, change.target)
+        case .selector: (3, "", change.target)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+internal import ContentRules
+
+/// How large the categories of a side are, and what they cost WebKit.
+struct CategorySizes {
+    private(set) var sizes: [String: CategorySize] = [:]
+
+    init(_ side: ReviewSide) {
+        for name in side.categories {
+            let files = side.files.filter { $0.category == name }
+            let costs = files.map { RuleSetCost(of: $0.ruleSet) }
+            let limit = side.limits[name]
+            sizes[name] = CategorySize(
+                files: files.count, rules: files.reduce(0) { $0 + $1.ruleSet.rules.count },
+                bytes: files.reduce(0) { $0 + $1.byteCount }, ruleLimit: limit?.rules, byteLimit: limit?.bytes,
+                fullestRules: files.map(\.ruleSet.rules.count).max() ?? 0,
+                fullestBytes: files.map(\.byteCount).max() ?? 0,
+                compileSeconds: costs.reduce(0) { $0 + $1.compileSeconds },
+                storeBytes: costs.reduce(0) { $0 + $1.storeBytes })
+        }
+    }
+}

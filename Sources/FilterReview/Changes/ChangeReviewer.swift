@@ -1,0 +1,128 @@
+internal import ContentRules
+
+/// Finds out what a change of lists or rule sets does.
+package struct ChangeReviewer {
+    private let old: ReviewSide
+    private let new: ReviewSide
+    /// Asked as they are by each comparison, which learns for itself.
+    private let verdicts: (old: SideVerdicts, new: SideVerdicts)
+    private var requests: VerdictComparison
+    private var logs: [String] = []
+
+    /// What no list should break.
+    private static let common = CommonRequests.all.map {
+        AskedRequest($0.request, type: $0.type, hasPage: $0.page != nil)
+    }
+
+    package init(_ old: ReviewSide, _ new: ReviewSide) {
+        self.old = old
+        self.new = new
+        verdicts = (SideVerdicts(old), SideVerdicts(new))
+        requests = VerdictComparison(verdicts.old, verdicts.new)
+    }
+
+    /// Asks both sides about requests of a log.
+    /// - Parameter log: its name for people.
+    package mutating func ask(_ asked: [AskedRequest], from log: String) async {
+        if !logs.contains(log) { logs.append(log) }
+        await requests.ask(asked)
+    }
+
+    /// What the change does, by rule and by effect.
+    /// - Parameter lints: what lints say of lines that are new, each with the category and the line.
+    package func review(lints: [LineLint] = []) async -> ChangeReview {
+        async let compared = categoryComparisons()
+        var common = VerdictComparison(verdicts.old, verdicts.new)
+        await common.ask(Self.common)
+        let comparisons = await compared
+
+        var lines = ChangeLines(old: old.origins, new: new.origins)
+        var review = ChangeReview(oldName: old.name, newName: new.name)
+        var hosts = HostEffects()
+        var pages = PageEffects()
+        var reviewed: [String: [ReviewedChange]] = [:]
+        var (oldVerdicts, newVerdicts) = verdicts
+        let sizes = (old: CategorySizes(old).sizes, new: CategorySizes(new).sizes)
+        for comparison in comparisons {
+            let changes = comparison.changes.map { comparison.reviewed($0, old: old, new: new, lines: &lines) }
+            reviewed[comparison.name] = changes
+            review.categories.append(category(comparison, changes, sizes))
+            let probes = ChangeProbes(comparison.changes, old: comparison.oldSets, new: comparison.newSets)
+            hosts.ask(probes, changes, category: comparison.name, &oldVerdicts, &newVerdicts, lines: &lines)
+            pages.add(comparison.changes, category: comparison.name, old: comparison.oldSets, new: comparison.newSets)
+        }
+        review.effects = hosts.summary
+        review.effects.pages = pages.pages(old, new, &oldVerdicts, &newVerdicts, lines: &lines)
+        let known = CoveredLines.pointless(old.covers, new.covers)
+        let told = Set(known.map { "\($0.category) \($0.rule)" })
+        review.effects.pointless = known
+        for (number, comparison) in comparisons.enumerated() {
+            let suspects = comparison.suspects(hosts.shown, onPages: pages.shown[comparison.name] ?? [])
+            var rules = PointlessRules(comparison)
+            let findings = suspects.isEmpty ? [] : rules.findings(among: comparison.changes, suspects)
+            let dropped = Set(findings.map(\.change))
+            let kept = comparison.changes.indices.filter { !dropped.contains($0) }
+            review.categories[number].changes = kept.map { (reviewed[comparison.name] ?? [])[$0] }.sortedBySubject
+            review.categories[number].unnoticed = dropped.count
+            review.effects.pointless += comparison.pointless(findings, lines: &lines).filter { found in
+                !told.contains("\(found.category) \(found.line?.text ?? "")")
+            }
+        }
+        review.requests = requestReview(common, lines: &lines)
+        review.alarms = alarms(review, common, hosts.shown, reviewed, lints, lines: &lines)
+        return review
+    }
+
+    private func categoryComparisons() async -> [CategoryComparison] {
+        let names = new.categories + old.categories.filter { !new.categories.contains($0) }
+        return names.map { CategoryComparison($0, old, new) }
+    }
+
+    private func category(
+        _ comparison: CategoryComparison, _ changes: [ReviewedChange],
+        _ sizes: (old: [String: CategorySize], new: [String: CategorySize])
+    ) -> CategoryChange {
+        var category = CategoryChange(name: comparison.name)
+        category.old = sizes.old[comparison.name]
+        category.new = sizes.new[comparison.name]
+        category.changes = changes.sortedBySubject
+        category.sources = SourceComparison.changes(
+            old.sources.filter { $0.category == comparison.name }, new.sources.filter { $0.category == comparison.name }
+        )
+        category.losses = LossComparison.changes(
+            old.losses.filter { $0.category == comparison.name }, new.losses.filter { $0.category == comparison.name })
+        return category
+    }
+
+    /// The requests of logs, or where none was given those that are built in.
+    private func requestReview(_ common: VerdictComparison, lines: inout ChangeLines) -> RequestReview {
+        let comparison = logs.isEmpty ? common : requests
+        var review = RequestReview()
+        review.logs = logs
+        review.count = comparison.count
+        review.oldBlocked = comparison.oldBlocked
+        review.newBlocked = comparison.newBlocked
+        review.changes = RequestRanking(comparison.differences).changes(lines: &lines)
+        return review
+    }
+
+    private func alarms(
+        _ review: ChangeReview, _ common: VerdictComparison, _ shown: [HostEffects.Shown],
+        _ changes: [String: [ReviewedChange]], _ lints: [LineLint], lines: inout ChangeLines
+    ) -> [Alarm] {
+        var list = AlarmList()
+        list.add(
+            BlockedRequestAlarms.alarms(
+                common.differences, of: common.count, requests: "common requests", countsOthers: true, in: new,
+                lines: &lines))
+        list.add(
+            BlockedRequestAlarms.alarms(
+                requests.differences, of: requests.count, requests: "recorded requests", countsOthers: false, in: new,
+                lines: &lines))
+        list.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
+        list.add(EffectAlarms.alarms(shown, changes: changes, lines: &lines))
+        for category in review.categories { list.add(CategoryAlarms.alarms(category)) }
+        list.add(EffectAlarms.released(review.effects.noLongerBlocked))
+        return list.ranked
+    }
+}

@@ -1,0 +1,83 @@
+internal import ContentRules
+
+/// Requests that show what changes of network rules do: made from the rules that are new, gone or other than before.
+struct ChangeProbes {
+    /// By change: requests that the rule is about as it was and as it is, the plainest first.
+    private(set) var requests: [[Request]]
+
+    /// How many requests are made for each rule.
+    private static let limit = 3
+    /// How many rules of a changed target are looked at; of more, most say the same for other pages.
+    private static let maximumRuleCount = 8
+
+    /// - Parameters:
+    ///   - changes: the changes of one category.
+    ///   - old: the category's files, numbered as the changes number them.
+    init(_ changes: [RuleChange], old: [RuleSet], new: [RuleSet]) {
+        var set = RuleSet()
+        var owners: [Int] = []
+        for (number, change) in changes.enumerated() where change.action != .hide {
+            for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
+                for rule in rules.prefix(Self.maximumRuleCount) {
+                    if Self.add(sets[rule.list].rules[rule.rule], of: sets[rule.list], details, to: &set) {
+                        owners.append(number)
+                    }
+                }
+            }
+        }
+        requests = Array(repeating: [], count: changes.count)
+        var examples = RuleExamples(set)
+        for (rule, owner) in owners.enumerated() {
+            // Whatever is requested of a host is blocked alike.
+            let isPlain = set.rules[rule].isPlainBlock && RuleOverlap.host(of: rule, in: set) != nil
+            let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
+            requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
+        }
+    }
+
+    /// The requests as well-known sites make them to themselves, where a rule is about such a site.
+    private static func ownRequests(_ requests: [Request], _ rule: ContentRule) -> [Request] {
+        guard rule.loadType != .thirdParty, rule.condition == .none, let request = requests.first,
+            let site = CommonSites.site(ofHost: Array(request.url.bytes[request.url.host])),
+            let page = CanonicalURL(Array("https://".utf8) + site + [UInt8(ascii: "/")])
+        else { return [] }
+        return [Request(request.url, type: request.types, page: page)]
+    }
+
+    /// Adds a rule as far as the details of a change speak of it: on their pages, for their types.
+    private static func add(
+        _ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], to set: inout RuleSet
+    ) -> Bool {
+        set.add(rule, of: source)
+        let last = set.rules.count - 1
+        let domains = Set(details.filter { $0.aspect == .domain }.map(\.value))
+        if rule.condition == .ifDomain, !domains.isEmpty {
+            let entries = set[set.rules[last].conditionEntries].filter {
+                domains.contains(domainWord(set.unescaped($0)))
+            }
+            if entries.isEmpty {
+                set.rules.removeLast()
+                return false
+            }
+            set.rules[last].conditionEntries = set.list(entries)
+        }
+        let types = details.filter { $0.aspect == .type }.compactMap { ResourceTypes(word: $0.value) }
+        let named = types.reduce(ResourceTypes()) { $0.union($1) }
+        let kept = rule.resourceTypes.isEmpty ? named : rule.resourceTypes.intersection(named)
+        if !kept.isEmpty { set.rules[last].resourceTypes = kept }
+        return true
+    }
+
+    /// An entry of `if-domain` as the details of changes write it.
+    private static func domainWord(_ entry: [UInt8]) -> String {
+        let name = entry.first == UInt8(ascii: "*") ? entry[1...] : entry[...]
+        return (name.count < entry.count ? "" : "=") + String(decoding: name, as: UTF8.self)
+    }
+}
+
+extension ContentRule {
+    /// Whether the rule blocks whatever its filter matches.
+    fileprivate var isPlainBlock: Bool {
+        action == .block && condition == .none && resourceTypes.isEmpty && loadContext == .any && requestMethod == .any
+    }
+}

@@ -1,0 +1,79 @@
+internal import ContentRules
+
+/// What changes of network rules do to hosts, as both sides answer for the requests that show it.
+struct HostEffects {
+    private enum Kind: Hashable { case newlyBlocked, noLongerBlocked, newlyExcepted }
+
+    private struct Key: Hashable {
+        var kind: Kind
+        var name: String
+    }
+
+    /// A request that is treated in another way than before.
+    struct Shown {
+        var category: String
+        var change: Int
+        var request: Request
+        var old: SettledVerdict
+        var new: SettledVerdict
+    }
+
+    private(set) var shown: [Shown] = []
+    private var seen: Set<Key> = []
+    private(set) var summary = EffectSummary()
+
+    /// Asks both sides about the requests of a category's changes, of each until one shows that something changed.
+    mutating func ask(
+        _ probes: ChangeProbes, _ changes: [ReviewedChange], category: String, _ old: inout SideVerdicts,
+        _ new: inout SideVerdicts, lines: inout ChangeLines
+    ) {
+        for (change, requests) in probes.requests.enumerated() {
+            for request in requests {
+                let before = old.verdict(on: request)
+                let after = new.verdict(on: request)
+                guard before.verdict.effect != after.verdict.effect else { continue }
+                let effect = Shown(category: category, change: change, request: request, old: before, new: after)
+                shown.append(effect)
+                keep(effect, name: Self.name(of: changes[change]), lines: &lines)
+                break
+            }
+        }
+    }
+
+    /// The host that a change is about, or else the part of an address.
+    private static func name(of change: ReviewedChange) -> String { change.subject.name ?? change.target }
+
+    private mutating func keep(_ shown: Shown, name: String, lines: inout ChangeLines) {
+        let kind: Kind
+        if shown.new.verdict == .blocked {
+            kind = .newlyBlocked
+        } else if shown.old.verdict == .blocked {
+            kind = shown.new.verdict == .excepted ? .newlyExcepted : .noLongerBlocked
+        } else {
+            return
+        }
+        guard seen.insert(Key(kind: kind, name: name)).inserted else { return }
+        let host = EffectSummary.Host(
+            name: name, category: shown.category, example: Self.description(of: shown.request),
+            oldLine: shown.old.rule.flatMap { lines.oldLine(of: $0) },
+            newLine: shown.new.rule.flatMap { lines.newLine(of: $0) })
+        switch kind {
+        case .newlyBlocked: summary.newlyBlocked.append(host)
+        case .noLongerBlocked: summary.noLongerBlocked.append(host)
+        case .newlyExcepted: summary.newlyExcepted.append(host)
+        }
+    }
+
+    /// The address, type and page of a request.
+    static func description(of request: Request) -> String {
+        let url = String(decoding: request.url.bytes, as: UTF8.self)
+        let type = request.types.name
+        if request.types.contains(.topDocument) { return "\(url) as \(type)" }
+        return "\(url) as \(type) on \(String(decoding: request.topURL.bytes[request.topURL.host], as: UTF8.self))"
+    }
+}
+
+extension ResourceTypes {
+    /// The words of the types.
+    var name: String { words.joined(separator: ", ") }
+}

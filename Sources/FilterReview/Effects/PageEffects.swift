@@ -1,0 +1,119 @@
+internal import ContentRules
+
+/// What changes of hiding rules do to pages, as both sides answer for the pages that the rules name.
+struct PageEffects {
+    /// A page, and the selectors that changed for it.
+    private struct Question {
+        /// The host; nothing for pages of any host.
+        var host: [UInt8]?
+        var category: String
+        /// With the number of the change that each is of.
+        var selectors: [(selector: [UInt8], change: Int)] = []
+    }
+
+    private var questions: [Question] = []
+    /// By category: the changes of which some page shows that they change something.
+    private(set) var shown: [String: Set<Int>] = [:]
+    private var numbers: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        var host: [UInt8]?
+        var category: String
+    }
+
+    /// Adds the hiding rules among a category's changes.
+    mutating func add(_ changes: [RuleChange], category: String, old: [RuleSet], new: [RuleSet]) {
+        for (number, change) in changes.enumerated() {
+            guard let selector = change.selector else { continue }
+            var hosts: Set<[UInt8]?> = []
+            for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
+                // Pages that stay named on both sides are no news.
+                let named: [[UInt8]?] = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
+                    .map(Self.host)
+                if !named.isEmpty {
+                    hosts.formUnion(named)
+                    continue
+                }
+                for rule in rules.prefix(8) { hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list])) }
+            }
+            for host in hosts {
+                for selector in [selector] + change.otherSelectors { ask(host, category: category, selector, of: number) }
+            }
+        }
+        questions.sort { Self.precedes($0, $1) }
+        numbers = Dictionary(
+            uniqueKeysWithValues: questions.enumerated().map { (Key(host: $1.host, category: $1.category), $0) })
+    }
+
+    /// Pages of any host go before others.
+    private static func precedes(_ one: Question, _ other: Question) -> Bool {
+        guard one.category == other.category else { return one.category < other.category }
+        guard let host = one.host, let otherHost = other.host else { return one.host == nil && other.host != nil }
+        return host.lexicographicallyPrecedes(otherHost)
+    }
+
+    /// The host that a detail names; nothing in it for any page.
+    private static func host(_ detail: RuleDetail) -> [UInt8]? {
+        detail.value == "*" ? nil : Array(detail.value.utf8.drop { $0 == UInt8(ascii: "=") })
+    }
+
+    private mutating func ask(_ host: [UInt8]?, category: String, _ selector: [UInt8], of change: Int) {
+        let key = Key(host: host, category: category)
+        if let number = numbers[key] {
+            questions[number].selectors.append((selector, change))
+        } else {
+            numbers[key] = questions.count
+            questions.append(Question(host: host, category: category, selectors: [(selector, change)]))
+        }
+    }
+
+    /// The pages that a hiding rule names; nothing in it for one on all pages.
+    private static func hosts(of rule: Int, in set: RuleSet) -> [[UInt8]?] {
+        if let host = RuleOverlap.host(of: rule, in: set) { return [host] }
+        let content = set.rules[rule]
+        guard content.condition == .ifDomain else { return [nil] }
+        return set[content.conditionEntries].prefix(64).map { entry in
+            Array(set.unescaped(entry).drop { $0 == UInt8(ascii: "*") })
+        }
+    }
+
+    /// Asks both sides what they hide on the pages.
+    mutating func pages(
+        _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts,
+        lines: inout ChangeLines
+    ) -> [EffectSummary.Page] {
+        let selectors = Set(questions.lazy.flatMap { $0.selectors.lazy.map(\.selector) })
+        let before = SelectorRules(selectors, in: old)
+        let after = SelectorRules(selectors, in: new)
+        var pages: [EffectSummary.Page] = []
+        for question in questions {
+            guard let page = Self.page(question.host) else { continue }
+            let was = oldSide.hiding(in: page)
+            let isNow = newSide.hiding(in: page)
+            var found = EffectSummary.Page(
+                host: question.host.map { String(decoding: $0, as: UTF8.self) }, category: question.category,
+                hidden: [], unhidden: [])
+            for (selector, change) in question.selectors {
+                let oldRule = before.first(of: was, hiding: selector)
+                let newRule = after.first(of: isNow, hiding: selector)
+                guard (oldRule == nil) != (newRule == nil) else { continue }
+                shown[question.category, default: []].insert(change)
+                let text = String(decoding: selector, as: UTF8.self)
+                if oldRule == nil, let newRule {
+                    found.hidden.append(.init(selector: text, line: lines.line(of: newRule, isOld: false, holding: selector)))
+                } else if newRule == nil, let oldRule {
+                    found.unhidden.append(.init(selector: text, line: lines.line(of: oldRule, isOld: true, holding: selector)))
+                }
+            }
+            if !found.hidden.isEmpty || !found.unhidden.isEmpty { pages.append(found) }
+        }
+        return pages
+    }
+
+    /// The document of a host; for all pages one that no rule names.
+    private static func page(_ host: [UInt8]?) -> Request? {
+        let name = host ?? Array("a-page-that-no-rule-names.example".utf8)
+        guard let url = CanonicalURL(Array("https://".utf8) + name + [UInt8(ascii: "/")]) else { return nil }
+        return Request(url, type: .topDocument, page: url)
+    }
+}

@@ -1,0 +1,142 @@
+internal import ContentRules
+
+/// Finds the changes that change nothing: rules that came or went while another rule does all that they do.
+///
+/// A rule that is there on one side only does nothing when a rule that stays covers it there, with no exception between
+/// the two that would spare the one and not the other. A rule that the compiler dropped because a new one covers it has
+/// gone without an effect as well.
+struct PointlessRules {
+    /// A change, and the rule that makes it pointless.
+    struct Finding {
+        var change: Int
+        var rule: RuleNumber
+        var isOld: Bool
+        var cover: RuleNumber
+        var isCoverOld: Bool
+    }
+
+    /// The rules of one side of a category, numbered as the changes number them.
+    private struct Side {
+        let sets: [RuleSet]
+        /// The rules that have a part in a change.
+        var isChanged: Set<RuleNumber> = []
+        var evaluator: Evaluator
+
+        init(_ sets: [RuleSet]) {
+            self.sets = sets
+            evaluator = Evaluator(sets)
+        }
+    }
+
+    private var old: Side
+    private var new: Side
+
+    /// How many examples a covering rule must match before it is looked at closely.
+    private static let exampleCount = 3
+
+    init(_ comparison: CategoryComparison) {
+        old = Side(comparison.oldSets)
+        new = Side(comparison.newSets)
+        for change in comparison.changes {
+            old.isChanged.formUnion(change.old)
+            new.isChanged.formUnion(change.new)
+        }
+    }
+
+    /// - Parameter suspects: the numbers of changes that no request or page has shown to change anything.
+    mutating func findings(among changes: [RuleChange], _ suspects: [Int]) -> [Finding] {
+        var findings: [Finding] = []
+        for number in suspects {
+            let change = changes[number]
+            let found: [Finding]? =
+                switch change.kind {
+                case .removed: Self.covers(of: change.old, change, number, isOld: true, own: &old, other: &new)
+                case .added: Self.covers(of: change.new, change, number, isOld: false, own: &new, other: &old)
+                case .changed, .moved: nil
+                }
+            if let found { findings += found }
+        }
+        return findings
+    }
+
+    /// What covers each of a change's rules; nothing when one of them is not covered.
+    private static func covers(
+        of rules: [RuleNumber], _ change: RuleChange, _ number: Int, isOld: Bool, own: inout Side, other: inout Side
+    ) -> [Finding]? {
+        var findings: [Finding] = []
+        for rule in rules {
+            if let cover = cover(of: rule, change.selector, in: own.sets, by: &own, isOwn: true) {
+                findings.append(Finding(change: number, rule: rule, isOld: isOld, cover: cover, isCoverOld: isOld))
+            } else if isOld, let cover = cover(of: rule, change.selector, in: own.sets, by: &other, isOwn: false) {
+                findings.append(Finding(change: number, rule: rule, isOld: true, cover: cover, isCoverOld: false))
+            } else {
+                return nil
+            }
+        }
+        return findings
+    }
+
+    /// A rule that covers another.
+    /// - Parameter isOwn: whether both are of one side, where the covering one must stay and no exception come between.
+    private static func cover(
+        of rule: RuleNumber, _ selector: [UInt8]?, in sets: [RuleSet], by side: inout Side, isOwn: Bool
+    ) -> RuleNumber? {
+        let source = sets[rule.list]
+        var pair = RuleSet()
+        pair.add(source.rules[rule.rule], of: source)
+        var examples = RuleExamples(pair)
+        let requests = examples.requests(for: 0, limit: exampleCount)
+        guard let first = requests.first else { return nil }
+        let candidates = matches(first, source.rules[rule.rule].action, in: &side).filter { candidate in
+            if let selector, !side.sets[candidate.list].hides(selector, by: candidate.rule) { return false }
+            guard isOwn else { return side.isChanged.contains(candidate) }
+            return !side.isChanged.contains(candidate) && candidate != rule
+                && isBeside(candidate, rule, in: side.sets)
+        }
+        for candidate in candidates.prefix(8) {
+            var pair = pair
+            pair.add(side.sets[candidate.list].rules[candidate.rule], of: side.sets[candidate.list])
+            var coverage = RuleCoverage(pair)
+            if coverage.covers(1, 0) { return candidate }
+        }
+        return nil
+    }
+
+    /// The rules of an action that apply to a request.
+    private static func matches(
+        _ request: Request, _ action: ContentRule.Action, in side: inout Side
+    ) -> [RuleNumber] {
+        side.evaluator.outcome(of: request, withHiding: action == .hide).matches
+            .filter { $0.action == action }.map(\.rule)
+    }
+
+    /// Whether whatever takes the covering rule back takes the other one back too.
+    private static func isBeside(_ cover: RuleNumber, _ rule: RuleNumber, in sets: [RuleSet]) -> Bool {
+        guard cover.list == rule.list else { return false }
+        guard cover.rule < rule.rule else { return true }
+        return !sets[rule.list].rules[cover.rule...rule.rule].contains { $0.action.isException }
+    }
+}
+
+extension RuleSet {
+    /// Adds a rule of another set, its strings with it.
+    mutating func add(_ rule: ContentRule, of source: RuleSet) {
+        func copy(_ range: TextRange) -> TextRange {
+            let start = end
+            text.append(contentsOf: source.text[range.indices])
+            return text(from: start)
+        }
+        var added = rule
+        added.urlFilter = copy(rule.urlFilter)
+        let entries = source[rule.conditionEntries].map(copy)
+        added.conditionEntries = list(entries)
+        added.selectors = 0..<0
+        added.details = .empty
+        rules.append(added)
+    }
+
+    /// Whether a rule hides what a selector matches.
+    fileprivate func hides(_ selector: [UInt8], by rule: Int) -> Bool {
+        self[rules[rule].selectors].contains { unescaped($0) == selector }
+    }
+}

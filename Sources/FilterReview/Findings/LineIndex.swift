@@ -1,0 +1,50 @@
+package import FilterLists
+
+/// Where the lines of a list stand in its bytes.
+package struct LineIndex: Sendable {
+    private let bytes: [UInt8]
+    /// Where each line begins.
+    private let starts: [Int]
+
+    package init(_ list: FilterList) { self.init(list.bytes) }
+
+    /// Lines end in LF, CRLF or a lone CR, and begin behind the byte order mark, as the lists' reader has them.
+    package init(_ bytes: [UInt8]) {
+        var starts: [Int] = []
+        let text = bytes.span
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while start < text.count {
+            starts.append(start)
+            var end = start
+            while end < text.count, !text[end].endsLine { end += 1 }
+            let isPair = end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
+            start = end + (isPair ? 2 : 1)
+        }
+        self.bytes = bytes
+        self.starts = starts
+    }
+
+    package var count: Int { starts.count }
+
+    /// A line with its line break; nothing where there is no such line.
+    /// - Parameter number: counted from 1.
+    package func whole(_ number: UInt32) -> Range<Int>? {
+        let index = Int(number) - 1
+        guard starts.indices.contains(index) else { return nil }
+        return starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
+    }
+
+    /// A line without its line break and without white space around it.
+    package func trimmed(_ number: UInt32) -> Range<Int>? {
+        guard var range = whole(number) else { return nil }
+        while let last = range.last, bytes[last].endsLine || bytes[last].isBlank { range.removeLast() }
+        while let first = range.first, bytes[first].isBlank { range.removeFirst() }
+        return range
+    }
+}
+
+extension UInt8 {
+    fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

@@ -1,0 +1,33 @@
+internal import FilterCompiler
+internal import FilterLists
+
+/// A line that could not be read as a rule.
+struct UnreadLine {
+    let list: Int
+    let problem: ReadingProblem
+    /// The line without its line break and without white space around it.
+    let range: Range<Int>
+    /// All of the list.
+    let bytes: [UInt8]
+
+    init(_ problem: ReadingProblem, list: Int, in rules: RulesAsWritten) {
+        self.list = list
+        self.problem = problem
+        bytes = rules.list.bytes
+        var start = Int(problem.range.offset)
+        var end = problem.range.indices.upperBound
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        while start < end, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") { start += 1 }
+        while start < end, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        range = start..<end
+    }
+
+    var place: ListPlace { ListPlace(list: list, line: problem.line) }
+
+    func finding(_ lint: Lint, at range: ByteRange, _ message: String) -> LintFinding {
+        LintFinding(.lint(lint), at: place, range: range, message: message)
+    }
+
+    func text(_ range: ByteRange) -> String { String(decoding: bytes[range.indices], as: UTF8.self) }
+}

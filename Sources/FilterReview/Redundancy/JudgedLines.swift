@@ -1,0 +1,44 @@
+internal import FilterCompiler
+internal import FilterLists
+
+/// Which lines can be judged by the content rules that they yield: those of which nothing is lost, and that do nothing
+/// else.
+struct JudgedLines {
+    private let lists: [RulesAsWritten]
+    private let conditions: ConditionalLines
+    /// Lines of which compiling loses something.
+    private var losses: Set<ListPlace> = []
+    /// Of these, those that block as much as was written.
+    private var blocking: Set<ListPlace> = []
+
+    init(_ categories: [LineRules]) {
+        lists = categories.first?.lists ?? []
+        conditions = ConditionalLines(lists)
+        for finding in categories.lazy.flatMap(\.findings) {
+            let place = ListPlace(list: finding.list, line: finding.line)
+            losses.insert(place)
+            if finding.code == .compiling(.replacementLost) { blocking.insert(place) }
+        }
+    }
+
+    /// What rules do beside blocking and allowing requests.
+    private static let switches: Set<Modifier.Kind> = [
+        .elementHiding, .genericHiding, .specificHiding, .urlBlocking, .genericBlocking, .scriptInjection, .content,
+        .extension, .stealth, .badFilter, .cookie,
+    ]
+
+    /// Whether a network rule does nothing but block or allow requests.
+    func isJudged(_ rule: NetworkRule, of list: Int) -> Bool {
+        let modifiers = lists[list].modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
+        return isLossless(ListPlace(list: list, line: rule.line))
+            && !modifiers.contains { Self.switches.contains($0.kind) || rule.isException && $0.kind == .document }
+    }
+
+    func isLossless(_ line: ListPlace) -> Bool { !losses.contains(line) }
+
+    /// Whether a line may stand for another one, if its rules do what the other's do.
+    func isCover(_ cover: ListPlace, of line: ListPlace) -> Bool {
+        cover != line && (isLossless(cover) || blocking.contains(cover))
+            && conditions.products(of: line, heed: cover)
+    }
+}

@@ -1,0 +1,33 @@
+package import FilterReview
+
+/// A review as annotations on the lines of a pull request, in the words of GitHub's runner.
+package struct ChangeAnnotations {
+    package init() {}
+
+    /// Commands, one a line; nothing where there is nothing to point at.
+    ///
+    /// Alarms come by their severity. Requests whose verdicts change are notices on the line that settles them, if no
+    /// alarm stands there.
+    package func annotations(_ review: ChangeReview) -> String {
+        let alarms = review.alarms.map { alarm in
+            let others = alarm.lines.count > 1 ? "\nand \((alarm.lines.count - 1).counted("more line"))" : ""
+            return GitHubCommand(
+                alarm.severity, line: alarm.lines.first, title: alarm.words,
+                message: sentence(alarm.message) + quote(alarm.lines.first) + others)
+        }
+        let named = Set(review.alarms.compactMap(\.lines.first))
+        let requests = RequestGroup.groups(of: review.requests.changes).compactMap { group -> GitHubCommand? in
+            guard let line = group.rules.new, !named.contains(line) else { return nil }
+            let example = group.changes.first.map { "\nfor example \($0.words.visible(limit: 300))" } ?? ""
+            return GitHubCommand(
+                .note, line: line, title: "requests with another verdict",
+                message: "\(group.verdicts): \(group.words)\(quote(line))\(example)")
+        }
+        return GitHubCommand.text(
+            of: alarms + requests, advice: "filterc diff prints all of them as text or markdown")
+    }
+
+    private func sentence(_ text: String) -> String { text.visible(limit: 1000) }
+
+    private func quote(_ line: RuleLine?) -> String { line.map { "\n\($0.text.visible(limit: 300))" } ?? "" }
+}

@@ -1,0 +1,21 @@
+internal import FilterReview
+internal import Foundation
+
+/// The file of a baseline.
+struct BaselineFile {
+    let path: String
+
+    func read() throws(ToolError) -> Baseline {
+        guard FilePath.exists(path) else {
+            throw .unusable("\(path): no such file; 'filterc check --write-baseline \(path)' makes one")
+        }
+        let text = String(decoding: try RuleFolder.bytes(of: path), as: UTF8.self)
+        do throws(Baseline.Problem) {
+            return try Baseline(text: text)
+        } catch {
+            throw .unusable("\(path):\(error.line): this is no baseline: \(error.explanation)")
+        }
+    }
+
+    func write(_ baseline: Baseline) throws(ToolError) { try TextFile.write(Array(baseline.text.utf8), to: path) }
+}

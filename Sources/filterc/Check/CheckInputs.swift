@@ -1,0 +1,114 @@
+internal import ContentRules
+internal import FilterCompiler
+internal import FilterLists
+internal import Foundation
+
+/// What a check looks at: rule sets, and lists in their categories.
+struct CheckInputs {
+    var ruleSets: [CheckedFile] = []
+    var categories: [LoadedCategory] = []
+    /// What the lists' catalogue says they are compiled for.
+    var target: Target?
+    /// What is wrong without being an error, in sentences that begin with the name of a file.
+    var warnings: [String] = []
+    /// The folder of the local copies of lists that have an address, and copies that lie elsewhere.
+    private var copies: [String] = []
+    /// Rule sets that cannot be read.
+    var errors: [ToolError] = []
+
+    /// The category of lists that no catalogue names.
+    private static let standardCategory = "rules"
+
+    /// - Parameters:
+    ///   - paths: rule sets, lists, folders of either, or a catalogue; the catalogue here where there are none.
+    ///   - jobs: how many lists are read at a time.
+    init(_ paths: [String], jobs: Int?) async throws(ToolError) {
+        if paths.isEmpty, !FilePath.exists(Catalogue.standardPath) {
+            throw .unusable(
+                "no files are named and there is no \(Catalogue.standardPath) here; name filter lists or rule sets")
+        }
+        var files: [SourceFile] = []
+        var catalogues: [String] = []
+        for path in paths.isEmpty ? [Catalogue.standardPath] : paths {
+            if path == "-" {
+                try addStandardInput()
+            } else if path.lowercased().hasSuffix(".json"), !isFolder(path) {
+                addRuleSet(path)
+            } else {
+                switch try SideInput(path) {
+                case .ruleSets(let paths):
+                    for path in paths {
+                        for file in isFolder(path) ? try RuleFolder(path: path).ruleSets() : [path] { addRuleSet(file) }
+                    }
+                case .lists(let paths): files += paths.map(SourceFile.init(path:))
+                case .catalogue(let path): catalogues.append(path)
+                }
+            }
+        }
+        try await add(files, jobs: jobs)
+        guard let path = catalogues.first else { return }
+        guard catalogues.count == 1, categories.isEmpty else {
+            throw .unusable("\(path): a catalogue names all that belongs together; check it by itself")
+        }
+        let catalogue = try Catalogue.open(path: path)
+        let contents = try await catalogue.contents(jobs: jobs)
+        target = catalogue.target
+        copies = [catalogue.copies + "/"]
+        for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
+        categories = contents.categories
+        warnings += contents.warnings
+    }
+
+    /// Whether a file is the local copy of a list on the web.
+    func isCopy(_ file: String) -> Bool { copies.contains { file == $0 || $0.hasSuffix("/") && file.hasPrefix($0) } }
+
+    private mutating func addRuleSet(_ path: String) {
+        do throws(ToolError) {
+            ruleSets.append(try CheckedFile(path: path))
+        } catch {
+            errors.append(error)
+        }
+    }
+
+    private mutating func add(_ files: [SourceFile], jobs: Int?) async throws(ToolError) {
+        let loaded = try await ListReading.read(files, jobs: jobs)
+        warnings += loaded.flatMap(\.warnings)
+        add(loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
+    }
+
+    /// Lists that are named together are one category.
+    private mutating func add(_ sources: [CategorySource]) {
+        guard !sources.isEmpty else { return }
+        if categories.isEmpty {
+            categories.append(LoadedCategory(name: Self.standardCategory, affinity: .all, sources: []))
+        }
+        categories[0].sources += sources
+    }
+
+    /// Standard input is a rule set unless its first bytes are a list's.
+    private mutating func addStandardInput() throws(ToolError) {
+        let name = "standard input"
+        let bytes = try SourceBytes.read("-", named: name)
+        let words = bytes.lazy.filter { !$0.isSpace }.prefix(2)
+        let start = String(decoding: Array(words), as: UTF8.self)
+        if ["", "[", "[{", "[]"].contains(start) || start.hasPrefix("{") {
+            ruleSets.append(CheckedFile(name: name, bytes: bytes))
+            return
+        }
+        let contents: SourceContents
+        do throws(SourceProblem) {
+            contents = try ListSource(name: name, bytes: bytes).read(.safari)
+        } catch {
+            throw ToolError(error, in: name)
+        }
+        guard case .rules(let rules) = contents else {
+            throw .unusable("\(name): names lists and holds no rules; name their files")
+        }
+        add([CategorySource(title: name, lists: [rules])])
+    }
+}
+
+extension UInt8 {
+    /// White space of JSON, and the bytes of a byte order mark.
+    fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(self) }
+}

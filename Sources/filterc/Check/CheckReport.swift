@@ -1,0 +1,34 @@
+internal import FilterLists
+internal import FilterReview
+
+extension LintReport {
+    /// - Parameter lists: those that findings number, of all categories.
+    init(_ findings: [LintFinding], lists: [RulesAsWritten], disabledCount: Int) {
+        var lines = FindingLines(lists)
+        let items = RepeatedLists(lists).once(findings).map { lines.item($0) }
+        var names: Set<String> = []
+        let sources = lists.filter { names.insert($0.list.name).inserted }.map { list in
+            LintReport.Source(
+                name: list.list.name, lines: list.lineCount,
+                rules: list.networkRules.count + list.cosmeticRules.count)
+        }
+        self.init(sources: sources, items: items, disabledCount: disabledCount)
+    }
+
+    /// Adds what there is to say of rule sets.
+    mutating func add(_ files: [CheckedFile]) {
+        sources = files.map { Source(name: $0.file, lines: 0, rules: $0.rules) } + sources
+        items = files.flatMap { file in file.problems.map { Item($0, in: file) } } + items
+    }
+}
+
+extension LintReport.Item {
+    fileprivate init(_ problem: CheckedFile.Problem, in file: CheckedFile) {
+        self.init(
+            code: problem.code, explanation: problem.explanation,
+            severity: problem.severity == .error ? .error : .warning,
+            line: RuleLine(
+                file: file.file, line: problem.line, column: problem.column,
+                text: problem.rule.map { "rule \($0)" } ?? ""), message: problem.explanation)
+    }
+}

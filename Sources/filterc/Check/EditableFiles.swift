@@ -1,0 +1,29 @@
+internal import FilterLists
+internal import Foundation
+
+/// Which lists are files that may be changed line by line.
+struct EditableFiles {
+    private(set) var names: Set<String> = []
+    /// By name, in words for people, why others may not.
+    private(set) var obstacles: [String: String] = [:]
+
+    /// - Parameter isCopy: whether a file is the local copy of a list on the web.
+    init(_ lists: [RulesAsWritten], isCopy: (String) -> Bool) {
+        for list in lists.map(\.list) where !names.contains(list.name) && obstacles[list.name] == nil {
+            if let obstacle = Self.obstacle(to: list, isCopy: isCopy(list.name)) {
+                obstacles[list.name] = obstacle
+            } else {
+                names.insert(list.name)
+            }
+        }
+    }
+
+    private static func obstacle(to list: FilterList, isCopy: Bool) -> String? {
+        if list.isTranscript { return "its syntax is none that is written line by line" }
+        if isCopy { return "it is a copy of a list on the web, and the next refresh would bring back the old lines" }
+        guard RuleFolder.isRegularFile(list.name), let bytes = try? RuleFolder.bytes(of: list.name) else {
+            return "it is no file"
+        }
+        return bytes == list.bytes ? nil : "it is packed, or part of another file"
+    }
+}

@@ -1,0 +1,27 @@
+internal import FilterReview
+internal import Foundation
+
+/// What a diff is to fail on.
+struct FailureKinds {
+    private let names: Set<String>
+
+    /// - Parameter words: names of kinds, several in one set apart by commas.
+    init(_ words: [String]) { names = Set(Self.split(words)) }
+
+    /// All names: those of alarms and of lints.
+    static let names = Alarm.Kind.own.map(\.name) + Lint.allCases.map(\.rawValue) + ["any"]
+
+    static let help = "\(Alarm.Kind.own.map(\.name).joined(separator: ", ")), the code of a lint, or any."
+
+    static func unknown(in words: [String]) -> String? { split(words).first { !names.contains($0) } }
+
+    private static func split(_ words: [String]) -> [String] {
+        words.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+    }
+
+    func areFound(in review: ChangeReview) -> Bool {
+        review.alarms.contains { alarm in
+            alarm.kinds.contains { names.contains($0.name) } || names.contains("any")
+        }
+    }
+}

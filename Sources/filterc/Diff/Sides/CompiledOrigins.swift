@@ -1,0 +1,60 @@
+internal import ContentRules
+internal import FilterCompiler
+internal import FilterReview
+
+/// The lines of rules that were compiled for the comparison.
+struct CompiledOrigins: RuleOrigins {
+    private let compilations: [TracedCompilation]
+    /// By file of the side: the number of its category, and of the file in it.
+    private let parts: [(category: Int, part: Int)]
+    private var lines: ListLines
+    private var selectors = SelectorLines()
+    private var knownPlaces: [RuleNumber: [ListPlace]] = [:]
+
+    init(_ compilations: [TracedCompilation], lines: ListLines) {
+        self.compilations = compilations
+        parts = compilations.enumerated().flatMap { number, compilation in
+            compilation.parts.indices.map { (number, $0) }
+        }
+        self.lines = lines
+    }
+
+    mutating func lines(of rule: RuleNumber) -> [RuleLine] {
+        places(of: rule).map { lines.line($0) }
+    }
+
+    mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
+        let places = places(of: rule)
+        guard let words else { return places.prefix(limit).map { lines.line($0) } }
+        // A hiding rule may come from hundreds of lines, of which few name the selector.
+        let named = selectors.places(of: words, in: compilations).filter(places.contains)
+        if !named.isEmpty { return named.prefix(limit).map { lines.line($0) } }
+        var found: [RuleLine] = []
+        for place in places where lines.holds(words, place) {
+            found.append(lines.line(place))
+            if found.count == limit { break }
+        }
+        return found
+    }
+
+    private mutating func places(of rule: RuleNumber) -> [ListPlace] {
+        if let known = knownPlaces[rule] { return known }
+        let (category, part) = parts[rule.list]
+        let places = compilations[category].places(of: rule.rule, inPart: part)
+        knownPlaces[rule] = places
+        return places
+    }
+
+    func json(of rule: RuleNumber) -> String {
+        let (category, part) = parts[rule.list]
+        return compilations[category].parts[part].json(of: rule.rule)
+    }
+}
+
+extension RuleSet {
+    /// A rule as JSON on one line.
+    func json(of rule: Int) -> String {
+        // The writer makes an array of it, with brackets on lines of their own.
+        String(decoding: RuleSetWriter().json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
+    }
+}

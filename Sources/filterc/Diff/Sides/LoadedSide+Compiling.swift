@@ -1,0 +1,55 @@
+internal import ContentRules
+internal import FilterCompiler
+internal import FilterLists
+internal import FilterReview
+
+extension LoadedSide {
+    /// Compiles lists, as `filterc compile` does, for a comparison: no report is written.
+    ///
+    /// - Parameter budget: what a file may hold where its category says nothing else.
+    init(
+        name: String, compiling contents: Catalogue.Contents, target: Target, budget: CategoryBudget
+    ) throws(ToolError) {
+        let compilations: [TracedCompilation]
+        do throws(CompilationError) {
+            compilations = try FilterCompiler(target: target, budget: budget).traced(contents.categories)
+        } catch {
+            throw ToolError(error, category: "")
+        }
+        var lines = ListLines(compilations.first?.lists ?? [])
+        let losses = compilations.flatMap { compilation in
+            compilation.findings.map { finding in
+                let place = ListPlace(list: finding.list, line: finding.line)
+                return Loss(
+                    category: compilation.category, line: lines.line(place, at: finding.range.offset),
+                    code: finding.code, isSkipped: finding.isSkipped)
+            }
+        }
+        let covers = compilations.flatMap { compilation in
+            compilation.covers.map { pair in
+                Cover(category: compilation.category, line: lines.line(pair.line), cover: lines.line(pair.by))
+            }
+        }
+        side = ReviewSide(
+            name: name, files: compilations.flatMap(\.files),
+            limits: Dictionary(compilations.map { ($0.category, $0.limit) }) { first, _ in first },
+            sources: compilations.flatMap(\.reviewedSources), losses: losses,
+            origins: CompiledOrigins(compilations, lines: lines))
+        side.covers = covers
+        categories = contents.categories
+        self.target = target
+        warnings = contents.warnings
+    }
+}
+
+extension TracedCompilation {
+    fileprivate var files: [ReviewSide.File] {
+        zip(parts, byteCounts).map { ReviewSide.File(category: category, ruleSet: $0, byteCount: $1) }
+    }
+
+    fileprivate var limit: ReviewSide.Limit { ReviewSide.Limit(rules: maximumRuleCount, bytes: maximumByteCount) }
+
+    fileprivate var reviewedSources: [ReviewSide.SourceShare] {
+        sources.map { ReviewSide.SourceShare(category: category, title: $0.title, rules: $0.ruleCount) }
+    }
+}

@@ -1,0 +1,60 @@
+internal import ContentRules
+internal import FilterReview
+internal import Foundation
+
+extension LoadedSide {
+    /// Rule sets, and what the manifests beside them tell.
+    init(name: String, reading paths: [String], options: SideOptions) throws(ToolError) {
+        let rules = try LoadedRules.load(paths)
+        let sizes = rules.files.map { Self.size(of: $0.path) ?? $0.ruleSet.text.count }
+        let folders = Set(rules.files.map { RuleFolder.parent(of: $0.path) }).sorted()
+        let manifests = folders.compactMap { folder in
+            Manifest(in: RuleFolder(path: folder)).map { (folder: folder, manifest: $0) }
+        }
+        // What a part of a category's files has of its sources, nobody knows.
+        let whole = manifests.flatMap { folder, manifest in
+            manifest.categories.filter { category in
+                category.files.allSatisfy { file in
+                    rules.files.contains {
+                        RuleFolder.parent(of: $0.path) == folder && RuleFolder.name(of: $0.path) == file.name
+                    }
+                }
+            }
+        }
+        let written = manifests.first.flatMap { Target(rawValue: $0.manifest.target) }
+        target = options.target ?? written ?? .standard
+        let limit = ReviewSide.Limit(
+            rules: min(options.maximumRules ?? .max, target.maximumRuleCount), bytes: options.maximumBytes)
+        side = ReviewSide(
+            name: name,
+            files: zip(rules.files, sizes).map { file, size in
+                ReviewSide.File(category: file.category, ruleSet: file.ruleSet, byteCount: size)
+            },
+            limits: Dictionary(rules.files.map { ($0.category, limit) }) { first, _ in first },
+            sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, sizes: sizes))
+    }
+
+    private static func sources(of category: Manifest.Category) -> [ReviewSide.SourceShare] {
+        category.sources.compactMap { source in
+            source.budget.map { ReviewSide.SourceShare(category: category.name, title: source.name, rules: $0) }
+        }
+    }
+
+    /// In bytes; nothing for what is no file on disk.
+    private static func size(of path: String) -> Int? {
+        guard RuleFolder.isRegularFile(path) else { return nil }
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return (try? FileManager.default.attributesOfItem(atPath: target))?[.size] as? Int
+    }
+}
+
+extension Manifest {
+    /// The manifest of a folder; nothing where there is none, or one of another program.
+    init?(in folder: RuleFolder) {
+        let path = folder.join("manifest.json")
+        guard RuleFolder.isRegularFile(path), let bytes = try? RuleFolder.bytes(of: path),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes))
+        else { return nil }
+        self = manifest
+    }
+}

@@ -1,0 +1,164 @@
+import ContentRules
+import Testing
+
+/// What is told of two states of a category, each a list of rules in a short notation.
+@Suite struct ComparisonTests {
+    /// Rules written as `filter action key=value,value …`, and what the comparison says:
+    /// `kind action filter selector +aspect value -aspect value`.
+    static let cases: [(old: [String], new: [String], changes: [String])] = [
+        // Nothing.
+        ([], [], []),
+        (["/ads/ block"], ["/ads/ block"], []),
+        // One side alone.
+        (["/ads/ block"], [], ["removed block /ads/"]),
+        ([], ["/ads/ block"], ["added block /ads/"]),
+        (["/ads/ block"], ["/ad/ block"], ["added block /ad/", "removed block /ads/"]),
+        (
+            [".* hide .a"], [".* hide .a", ".* hide .b,.c"],
+            ["added css-display-none .* {.b}", "added css-display-none .* {.c}"]
+        ),
+        // Loads.
+        (["x block type=script"], ["x block type=script,image"], ["changed block x +type image"]),
+        (["x block type=script"], ["x block type=image"], ["changed block x +type image -type script"]),
+        (["x block"], ["x block type=script"], ["changed block x +type script -type any"]),
+        (["x block type=script"], ["x block"], ["changed block x +type any -type script"]),
+        (["x block type=fetch"], ["x block type=raw"], ["changed block x +type other +type websocket"]),
+        (["x block type=raw"], ["x block type=fetch,websocket,other"], []),
+        (["x block type=other"], ["x block type=other,ping"], []),
+        (["x block type=document"], ["x block type=top-document,child-document"], []),
+        (["x block"], ["x block party=third-party"], ["changed block x +party third-party -party any"]),
+        (
+            ["x block party=first-party"], ["x block party=third-party"],
+            ["changed block x +party third-party -party first-party"]
+        ),
+        (["x block frame=top-frame"], ["x block"], ["changed block x +frame any -frame top-frame"]),
+        (["x block"], ["x block method=post"], ["changed block x +method post -method any"]),
+        // Pages.
+        (["x block if=*a.b,*c"], ["x block if=*c,*a.b"], []),
+        (["x block if=*a.b"], ["x block if=*a.b,d"], ["changed block x +domain =d"]),
+        (["x block if=*a.b"], ["x block if=a.b"], ["changed block x +domain =a.b -domain a.b"]),
+        (["x block if=*a.b"], ["x block"], ["changed block x +domain * -domain a.b"]),
+        (["x block unless=*a.b"], ["x block"], ["changed block x -exceptDomain a.b"]),
+        (
+            ["x block unless=*a,*b"], ["x block unless=*b,*c"],
+            ["changed block x +exceptDomain c -exceptDomain a"]
+        ),
+        (
+            ["x block if=*a"], ["x block unless=*a"],
+            ["changed block x +domain * +exceptDomain a -domain a"]
+        ),
+        (["x block iftop=^http://a/"], ["x block iftop=^http://(a)/"], []),
+        (["x block iftop=^http://a/"], ["x block iftop=b"], ["changed block x +topAddress b -topAddress ^http://a/"]),
+        (["x block iftop=a"], ["x block ifframe=a"], ["changed block x +frameAddress a -topAddress a"]),
+        // Rules of one target, taken together.
+        (["x block type=script,image"], ["x block type=script", "x block type=image"], []),
+        (["x block if=*a,*b"], ["x block if=*a", "x block if=*b"], []),
+        (["x block"], ["x block party=first-party", "x block party=third-party"], []),
+        (["x block"], ["x block", "x block"], []),
+        (["x block"], ["x block", "x block type=script if=*a"], []),
+        (["x block if=*a"], ["x block if=*a", "x block if=*b.a,a type=script"], []),
+        (["x block unless=*a"], ["x block unless=*a", "x block unless=*a,*b"], []),
+        (["x block unless=*a"], ["x block unless=*a,*b.a"], []),
+        (
+            ["x block if=*a", "x block if=*b type=script"], ["x block if=*a", "x block if=*b"],
+            ["changed block x +type any -type script"]
+        ),
+        (
+            ["x block if=*a type=script", "x block if=*b type=image"],
+            ["x block if=*a type=image", "x block if=*b type=script"],
+            [
+                "changed block x +type image on a +type script on b -type image on b -type script on a"
+            ]
+        ),
+        // Spellings of filters.
+        (["/ads/ block"], ["(?:/ads)/ block"], []),
+        (["/Ads/ block"], ["/ads/ block"], []),
+        (["/Ads/ block case"], ["/ads/ block case"], ["removed block /Ads/", "added block /ads/"]),
+        (["/[A-C]x block"], ["/[a-c]x block"], []),
+        (["/12/ block"], ["/12/ block case"], []),
+        ([#"^[^:]+://([^/]*(/ )?\.)?a[:/] block"#], [#"^[^:]+://([^/]*\.)?a[/:] block"#], []),
+        ([#"^[^:]+://([^/]*(/ )?\.)?a\.b[:/] block"#], [#"^[^:]+://([^/]*(/ )?[.])?a[.]b[:/] block"#], []),
+        (["a/b block"], [#"a\/b block"#], []),
+        ([".*ads.* block"], ["ads block"], []),
+        // Case and actions of one target.
+        (["/ads/ block"], ["/ads/ block case"], ["changed block /ads/ +letterCase sensitive -letterCase any"]),
+        (["x block"], ["x block-cookies"], ["changed block-cookies x +action block-cookies -action block"]),
+        (
+            ["x block type=script"], ["x block-cookies type=image"],
+            ["changed block-cookies x +type image +action block-cookies -type script -action block"]
+        ),
+        (
+            ["x block"], ["x ignore-previous-rules"],
+            ["removed block x", "added ignore-previous-rules x"]
+        ),
+        (
+            ["x ignore-previous-rules"], ["x ignore-following-rules"],
+            ["changed ignore-following-rules x +action ignore-following-rules -action ignore-previous-rules"]
+        ),
+        // Selectors.
+        ([".* hide .a,.b"], [".* hide .b", ".* hide .a"], []),
+        ([".* hide .a"], [".* hide .a,.a"], []),
+        ([".* hide :is(.a,.b)"], [".* hide :is(.a,.b)"], []),
+        (
+            [".* hide .a,.b type=document"], [".* hide .a,.b type=document unless=*a"],
+            ["changed css-display-none .* {.a|.b} +exceptDomain a"]
+        ),
+    ]
+
+    @Test(arguments: cases) func changesAreToldOf(_ old: [String], _ new: [String], _ changes: [String]) throws {
+        let comparison = RuleSetComparison([try Self.set(old)], [try Self.set(new)])
+        #expect(comparison.changes.map(\.summary) == changes)
+    }
+
+    static func set(_ lines: [String]) throws -> RuleSet {
+        if lines.isEmpty { return RuleSet() }
+        return try RuleSet(json: Array("[\(lines.map(json).joined(separator: ","))]".utf8))
+    }
+
+    private static func json(_ line: String) -> String {
+        var words = line.split(separator: " ").map(String.init)
+        func text(_ text: String) -> String {
+            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }
+        // A filter may hold a space in a group.
+        while words.count > 1, words[0].contains("/"), words[1].hasPrefix(")") { words[0] += " " + words.remove(at: 1) }
+        var trigger = #""url-filter":\#(text(words[0]))"#
+        var action = #""type":"\#(words[1] == "hide" ? "css-display-none" : words[1])""#
+        var rest = words[2...]
+        if words[1] == "hide" { action += #","selector":\#(text(rest.removeFirst()))"# }
+        let lists = [
+            "type": "resource-type", "party": "load-type", "frame": "load-context", "if": "if-domain",
+            "unless": "unless-domain", "iftop": "if-top-url", "ifframe": "if-frame-url",
+        ]
+        for word in rest {
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            if word == "case" {
+                trigger += #","url-filter-is-case-sensitive":true"#
+            } else if parts[0] == "method" {
+                trigger += #","request-method":"\#(parts[1])""#
+            } else if let key = lists[parts[0]] {
+                let values = parts[1].split(separator: ",").map { text(String($0)) }
+                trigger += #","\#(key)":[\#(values.joined(separator: ","))]"#
+            }
+        }
+        return "{\"trigger\":{\(trigger)},\"action\":{\(action)}}"
+    }
+}
+
+extension RuleChange {
+    /// The change on one line.
+    var summary: String {
+        let actions = [
+            "block", "block-cookies", "css-display-none", "ignore-previous-rules", "ignore-following-rules",
+            "make-https", "notify", "redirect", "modify-headers",
+        ]
+        var text = "\(kind) \(actions[Int(action.rawValue)]) \(String(decoding: filter, as: UTF8.self))"
+        if let selector {
+            let selectors = ([selector] + otherSelectors).map { String(decoding: $0, as: UTF8.self) }
+            text += " {\(selectors.joined(separator: "|"))}"
+        }
+        for detail in added { text += " +\(detail.aspect) \(detail.value)" }
+        for detail in removed { text += " -\(detail.aspect) \(detail.value)" }
+        return text
+    }
+}
