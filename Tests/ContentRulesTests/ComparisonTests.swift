@@ -105,14 +105,128 @@ import Testing
         ),
     ]
 
-    @Test(arguments: cases) func changesAreToldOf(_ old: [String], _ new: [String], _ changes: [String]) throws {
-        let comparison = RuleSetComparison([try Self.set(old)], [try Self.set(new)])
+    /// The same, where it matters in what order rules stand; `---` ends a file.
+    static let orders: [(old: [String], new: [String], changes: [String])] = [
+        (
+            ["^http://a/ block", "x ignore-previous-rules"], ["x ignore-previous-rules", "^http://a/ block"],
+            ["moved block ^http://a/"]
+        ),
+        (
+            ["^http://a/ block", "^http://b/ ignore-previous-rules"],
+            ["^http://b/ ignore-previous-rules", "^http://a/ block"], []
+        ),
+        (
+            ["x block type=script", "x ignore-previous-rules type=image"],
+            ["x ignore-previous-rules type=image", "x block type=script"], []
+        ),
+        (["x ignore-following-rules", "x block"], ["x block", "x ignore-following-rules"], ["moved block x"]),
+        (
+            ["x block", "y block", "x ignore-previous-rules", "y ignore-previous-rules"],
+            ["y block", "x block", "y ignore-previous-rules", "x ignore-previous-rules"], []
+        ),
+        // What passes many is told of, and not the many.
+        (
+            ["x block", "y block", "^http://z/ ignore-previous-rules"],
+            ["^http://z/ ignore-previous-rules", "x block", "y block"],
+            ["moved ignore-previous-rules ^http://z/"]
+        ),
+        (
+            [".* hide .a,.b", ".* ignore-previous-rules if=*a"], [".* ignore-previous-rules if=*a", ".* hide .a,.b"],
+            ["moved css-display-none .* {.a|.b}"]
+        ),
+        // What another rule would cover if it stood in the same place.
+        (
+            ["x block", "x ignore-previous-rules"], ["x block", "x ignore-previous-rules", "x block type=popup"],
+            ["changed block x +type popup"]
+        ),
+        (["x block", "x ignore-previous-rules"], ["x block", "x block type=popup", "x ignore-previous-rules"], []),
+        (
+            ["x block", "x ignore-previous-rules"], ["x block", "x ignore-previous-rules", "x block"],
+            ["moved block x"]
+        ),
+        (
+            ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a"],
+            ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a,*b"],
+            ["changed ignore-previous-rules x +domain b"]
+        ),
+        // Files.
+        (
+            ["^http://a/ block", "^http://b/ block", "^http://a/ ignore-previous-rules"],
+            ["^http://a/ block", "^http://a/ ignore-previous-rules", "---", "^http://b/ block"], []
+        ),
+        (
+            ["^http://a/ block", "^http://b/ block", "^http://a/ ignore-previous-rules"],
+            ["^http://a/ block", "---", "^http://b/ block", "^http://a/ ignore-previous-rules"],
+            ["moved block ^http://a/"]
+        ),
+        (
+            ["x block", "x ignore-previous-rules"], ["x block", "x ignore-previous-rules", "---", "x block"],
+            ["moved block x"]
+        ),
+        // What is taken back of all addresses needs no other exception.
+        (
+            [
+                "x block", "x ignore-previous-rules type=popup", "^http://b/ block",
+                ".* ignore-previous-rules type=popup",
+            ],
+            [
+                "^http://b/ block", ".* ignore-previous-rules type=popup", "---",
+                "x block", ".* ignore-previous-rules type=popup", "---",
+                "x ignore-previous-rules type=popup",
+            ], []
+        ),
+        (
+            ["x block", "x ignore-previous-rules type=popup,script", ".* ignore-previous-rules type=popup"],
+            ["x block", ".* ignore-previous-rules type=popup", "---", "x ignore-previous-rules type=popup,script"],
+            ["moved block x"]
+        ),
+        (["x block", "y block"], ["y block", "---", "x block"], []),
+    ]
+
+    @Test(arguments: cases + orders) func changesAreToldOf(
+        _ old: [String], _ new: [String], _ changes: [String]
+    ) throws {
+        let comparison = RuleSetComparison(try Self.sets(old), try Self.sets(new))
         #expect(comparison.changes.map(\.summary) == changes)
     }
 
-    static func set(_ lines: [String]) throws -> RuleSet {
-        if lines.isEmpty { return RuleSet() }
-        return try RuleSet(json: Array("[\(lines.map(json).joined(separator: ","))]".utf8))
+    private static func sets(_ lines: [String]) throws -> [RuleSet] {
+        try lines.split(separator: "---", omittingEmptySubsequences: false).map { lines in
+            if lines.isEmpty { return RuleSet() }
+            return try RuleSet(json: Array("[\(lines.map(json).joined(separator: ","))]".utf8))
+        }
+    }
+
+    @Test func theRulesThatHaveAPartAreNamed() throws {
+        let old = try Self.sets(["y block", "x block type=script", "x block type=image", "---", "x block type=font"])
+        let new = try Self.sets(["x block type=script,image", "x block type=font,media", "y block"])
+        let change = try #require(RuleSetComparison(old, new).changes.first)
+        #expect(
+            change.old == [RuleNumber(list: 0, rule: 1), RuleNumber(list: 0, rule: 2), RuleNumber(list: 1, rule: 0)])
+        #expect(change.new == [RuleNumber(list: 0, rule: 0), RuleNumber(list: 0, rule: 1)])
+    }
+
+    /// Two filters are the same target if they are the same filter.
+    @Test func filtersAreComparedByTheirMeaning() throws {
+        let seed: UInt64 = 20_261_122
+        var random = RandomRuleSet(seed: seed)
+        var filters: [(text: [UInt8], filter: URLFilter)] = []
+        while filters.count < 400 {
+            let text = Array(random.expression().utf8)
+            guard let filter = try? URLFilter(parsing: text) else { continue }
+            filters += [(text, filter), (filter.bytes, filter)]
+        }
+        func set(_ text: [UInt8]) -> RuleSet {
+            var set = RuleSet()
+            set.rules.append(ContentRule(.block, urlFilter: set.string(text)))
+            set.rules[0].isCaseSensitive = true
+            return set
+        }
+        for (one, other) in zip(filters, filters.dropFirst()) {
+            let isSame = RuleSetComparison([set(one.text)], [set(other.text)]).changes.isEmpty
+            #expect(
+                isSame == (one.filter == other.filter), "seed \(seed): \(one.filter) \(other.filter)")
+        }
     }
 
     private static func json(_ line: String) -> String {

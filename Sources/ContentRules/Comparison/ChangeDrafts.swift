@@ -111,7 +111,7 @@ struct ChangeDrafts {
         let action = atoms.action(ofTarget: target)
         return action.hasDetails && !object.isEmpty
             ? RuleDetail(.action, String(decoding: object, as: UTF8.self))
-            : RuleDetail(.action, RuleSetWriter.actions[Int(action.rawValue)])
+            : RuleDetail(.action, action.word)
     }
 
     // MARK: Changes

@@ -24,6 +24,8 @@ struct ClauseGraph: Sendable {
     private(set) var wider: [[Int]] = []
     /// The same from the other end.
     private(set) var narrower: [[Int]] = []
+    /// By number of a clause: whether it holds on every page and for every method.
+    private(set) var isUnconditional: [Bool] = []
 
     /// How many clauses of a target with exceptions are compared with each other; where there are more, each counts
     /// for itself.
@@ -38,6 +40,7 @@ struct ClauseGraph: Sendable {
         }
         wider = Array(repeating: [], count: each.count)
         narrower = wider
+        isUnconditional = each.map { $0.condition == .none && $0.method == .any }
         guard each.count > 1 else { return }
         var excepting: [Clause: [Int]] = [:]
         for (number, clause) in each.enumerated() {

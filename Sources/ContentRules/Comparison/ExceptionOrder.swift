@@ -3,6 +3,8 @@ struct PlacedException: Sendable {
     var atom: RuleAtom
     /// Whether it takes back what stands behind it, and not what stands before.
     var isForFollowing: Bool
+    /// Whether it concerns every address.
+    var isForAll: Bool
     /// What of it counts: clauses by their numbers, with their loads.
     var clauses: [(number: Int, loads: LoadMask)]
 }
@@ -94,6 +96,21 @@ struct ExceptionOrder: Sendable {
     func loads(ofClause clause: Int, list: UInt32, place: Int) -> LoadMask {
         let found = occurrences[Occurrence(list: list, clause: clause)] ?? []
         return found.reduce(LoadMask.none) { applies($1.exception, at: place) ? $0.union($1.loads) : $0 }
+    }
+}
+
+extension ExceptionOrder {
+    /// The loads that are taken back at a place of a list whatever their address and page, and whatever else is.
+    ///
+    /// - Parameter isException: whether it is what takes back previous rules that is taken back.
+    func loadsOfAll(list: UInt32, place: Int, isException: Bool, graph: ClauseGraph) -> LoadMask {
+        exceptions(ofList: list).reduce(LoadMask.none) { loads, number in
+            let exception = exceptions[number]
+            guard exception.isForAll, applies(number, at: place), exception.isForFollowing || !isException else {
+                return loads
+            }
+            return exception.clauses.filter { graph.isUnconditional[$0.number] }.reduce(loads) { $0.union($1.loads) }
+        }
     }
 }
 

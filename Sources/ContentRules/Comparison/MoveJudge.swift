@@ -118,11 +118,14 @@ struct MoveJudge {
         if passed.count >= Self.maximumPassageCount { passed = [:] }
         let order = passage.to.isNew ? search.new : search.old
         let otherOrder = passage.from.isNew ? search.new : search.old
+        let (from, isException) = (passage.from, passage.from.isException)
+        let anyway = otherOrder.loadsOfAll(
+            list: from.list, place: from.place, isException: isException, graph: search.graph)
         var found: [Bool] = []
         for number in order.exceptions(ofList: passage.to.list) {
             let exception = order.exceptions[number]
             guard order.applies(number, at: passage.to.place),
-                exception.isForFollowing || !passage.to.isException
+                exception.isForFollowing || !isException
             else {
                 found.append(false)
                 continue
@@ -134,10 +137,8 @@ struct MoveJudge {
             remainingSteps -= exception.clauses.count
             found.append(
                 exception.clauses.contains { clause in
-                    let loads = ([clause.number] + search.graph.wider[clause.number]).reduce(LoadMask.none) {
-                        $0.union(
-                            otherOrder.loads(
-                                ofClause: $1, list: passage.from.list, place: passage.from.place))
+                    let loads = ([clause.number] + search.graph.wider[clause.number]).reduce(anyway) {
+                        $0.union(otherOrder.loads(ofClause: $1, list: from.list, place: from.place))
                     }
                     return !clause.loads.subtracting(loads).isEmpty
                 })

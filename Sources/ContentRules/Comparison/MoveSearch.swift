@@ -51,6 +51,7 @@ struct MoveSearch {
                 return PlacedException(
                     atom: atom,
                     isForFollowing: atoms.action(ofTarget: Int(atom.target)) == .ignoreFollowingRules,
+                    isForAll: atoms.filter(ofTarget: Int(atom.target)).elementsEqual(".*".utf8),
                     clauses: clauses)
             }
         }

@@ -14,6 +14,8 @@ struct AutomatonBytes {
     private var tree = RowTree()
     private var groups: [Group] = []
     private var numbers: [UInt64: Int] = [:]
+    /// The group that was asked for last.
+    private var last: (hash: UInt64, number: Int)?
     private var actions = ActionBytes()
     /// How often a condition names a domain.
     private var namings = 0
@@ -26,7 +28,7 @@ struct AutomatonBytes {
         for (number, rule) in set.rules.enumerated() {
             row.read(set.text, rule.urlFilter.indices)
             var filter = RowHash(seed: row.headHash)
-            for term in row.tail { filter.combine(term) }
+            for term in row.tail { filter.combine(UInt64(term)) }
             let action = actions.add(rule, of: set, number: number, filter: filter.value)
             let isEverything = set.text[rule.urlFilter.indices].elementsEqual(".*".utf8)
             if !isEverything { add(action, machine: rule.condition == .none ? 0 : 1) }
@@ -41,7 +43,13 @@ struct AutomatonBytes {
     }
 
     private mutating func group(_ hash: UInt64, _ kind: Kind, headCount: Int) -> Int {
-        if let number = numbers[hash] { return number }
+        if let last, last.hash == hash { return last.number }
+        let number = numbers[hash] ?? newGroup(hash, kind, headCount: headCount)
+        last = (hash, number)
+        return number
+    }
+
+    private mutating func newGroup(_ hash: UInt64, _ kind: Kind, headCount: Int) -> Int {
         let number = tree.addGroup()
         numbers[hash] = number
         groups.append(Group(kind: kind, headCount: headCount))
@@ -58,9 +66,9 @@ struct AutomatonBytes {
                 let hasWildcard = set.text[range.lowerBound] == UInt8(ascii: "*")
                 domain.removeAll(keepingCapacity: true)
                 for byte in set.text[range].dropFirst(hasWildcard ? 1 : 0) {
-                    domain.append(byte == UInt8(ascii: ".") ? FilterRow.fullStop : UInt64(byte))
+                    domain.append(UInt32(byte))
                 }
-                domain.append(UInt64(UInt8(ascii: "/")))
+                domain.append(UInt32(UInt8(ascii: "/")))
                 tree.add(domain[...], actions: action, to: group(hasWildcard ? 2 : 3, .domain, headCount: 0))
                 namings += 1
             }
@@ -73,7 +81,7 @@ struct AutomatonBytes {
     }
 
     /// The terms of a domain, kept so that it costs no allocation.
-    private var domain: [UInt64] = []
+    private var domain: [UInt32] = []
 
     /// The bytes of all automata.
     mutating func count() -> Double {

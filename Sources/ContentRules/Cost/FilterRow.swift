@@ -23,10 +23,10 @@ struct FilterRow {
     /// How many terms stand before the characters.
     private(set) var headCount = 0
     /// The terms, those of the head included.
-    private(set) var terms: [UInt64] = []
+    private(set) var terms: [UInt32] = []
 
     /// What stands behind the last term with a quantifier.
-    var tail: ArraySlice<UInt64> { terms[headCount...] }
+    var tail: ArraySlice<UInt32> { terms[headCount...] }
 
     /// Reads a filter as it stands in JSON.
     mutating func read(_ text: borrowing [UInt8], _ range: Range<Int>) {
@@ -48,10 +48,10 @@ struct FilterRow {
         }
         var hash = RowHash()
         hash.combine(isAnchored ? 1 : 2)
-        for term in terms[..<headCount] { hash.combine(term) }
+        for term in terms[..<headCount] { hash.combine(UInt64(term)) }
         headHash = hash.value
         if isAnchored, isLabel {
-            head = HostPrefix.count(in: text, range) > 0 && terms[headCount - 1] == Self.sink ? .label : .otherLabel
+            head = terms[headCount - 1] == Self.sink ? .label : .otherLabel
         } else if isAnchored {
             head = isWild ? .wild : .start
         } else {
@@ -62,7 +62,7 @@ struct FilterRow {
     private static let quantifiers = ASCIISet("*+?")
 
     /// The group that leads nowhere: WEBKIT.md, 6.1.
-    private static let sink: UInt64 = {
+    private static let sink: UInt32 = {
         let text = Array(#"([^/]*(/ )?\\.)"#.utf8)
         return term(text, text.indices)
     }()
@@ -75,19 +75,23 @@ struct FilterRow {
     }
 
     /// What tells a term from others; letters of both cases are the same.
-    private static func term(_ text: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
-        if range.count == 1 { return UInt64(PlainFilterScanner.small(text[range.lowerBound])) }
+    private static func term(_ text: borrowing [UInt8], _ range: Range<Int>) -> UInt32 {
+        if range.count == 1, text[range.lowerBound] == UInt8(ascii: ".") { return everything }
+        if range.count == 1 { return UInt32(PlainFilterScanner.small(text[range.lowerBound])) }
         // JSON writes a backslash twice.
         if range.count == 3, text[range.lowerBound] == UInt8(ascii: "\\") {
-            return UInt64(PlainFilterScanner.small(text[range.upperBound - 1])) | 0x80
+            return UInt32(PlainFilterScanner.small(text[range.upperBound - 1]))
         }
         var hash = RowHash()
         for index in range { hash.combine(UInt64(text[index])) }
-        return hash.value | 0x100
+        return UInt32(truncatingIfNeeded: hash.value) | 0x100
     }
 
+    /// The term for any character.
+    private static let everything: UInt32 = 0x100
+
     /// The term for a full stop of a host.
-    static let fullStop = UInt64(UInt8(ascii: ".")) | 0x80
+    static let fullStop = UInt32(UInt8(ascii: "."))
 
     /// Where the term that begins at an index ends: a character, a class or a group.
     private static func end(of text: borrowing [UInt8], from start: Int, to end: Int) -> Int {

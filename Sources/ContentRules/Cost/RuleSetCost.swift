@@ -31,11 +31,12 @@ package struct RuleSetCost: Sendable, Hashable {
         let code = automata.count()
         let bytes = jsonByteCount ?? RuleSetWriter().json(of: set, rules: Array(set.rules.indices)).count
         // WebKit keeps a text with characters beyond ASCII as UTF-16.
-        let others = set.text.reduce(into: (all: 0, following: 0)) { counts, byte in
-            if byte >= 0x80 { counts.all += 1 }
-            if byte & 0xC0 == 0x80 { counts.following += 1 }
+        var (others, following) = (0, 0)
+        for byte in set.text where byte >= 0x80 {
+            others += 1
+            if byte & 0x40 == 0 { following += 1 }
         }
-        let source = others.all == 0 ? bytes : 2 * (bytes - others.following)
+        let source = others == 0 ? bytes : 2 * (bytes - following)
         storeBytes = Self.headerBytes + source + automata.actionBytes + Int(code)
         compileSeconds =
             Self.startSeconds + Double(bytes) * Self.secondsPerSourceByte + code * Self.secondsPerCodeByte

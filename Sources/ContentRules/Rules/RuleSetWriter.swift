@@ -18,7 +18,7 @@ public struct RuleSetWriter {
 
     private let lastLine = Array("\n]\n".utf8)
     /// In the order of `ContentRule.Action`.
-    static let actions = [
+    private static let actions = [
         "block", "block-cookies", "css-display-none", "ignore-previous-rules", "ignore-following-rules", "make-https",
         "notify", "redirect", "modify-headers",
     ]

@@ -1,0 +1,89 @@
+internal import ContentRules
+internal import ReviewReports
+
+/// Rules in words, a line each, for comparing them as text: `block  ||ads.example^  script  third-party`.
+///
+/// What has an order without a meaning is put into that of the alphabet, and each selector has its own line, so that
+/// the same rules are the same lines however they are joined and written.
+struct RuleWords {
+    let ruleSet: RuleSet
+
+    /// The lines of all rules; a rule that hides has one for each selector.
+    var lines: [String] { ruleSet.rules.flatMap(lines) }
+
+    private func lines(_ rule: ContentRule) -> [String] {
+        let pattern = Self.pattern(ruleSet.unescaped(rule.urlFilter))
+        let conditions = conditions(of: rule)
+        guard rule.action == .hide, rule.details == .empty else {
+            var words = [action(rule), pattern] + conditions
+            if rule.details != .empty { words.append(text(rule.details)) }
+            return [joined(words)]
+        }
+        let places = (pattern == "*" ? [] : ["at \(pattern)"]) + conditions
+        return ruleSet[rule.selectors].flatMap { SelectorList.selectors(in: text($0)) }.map { selector in
+            joined([action(rule), selector] + places)
+        }
+    }
+
+    private func joined(_ words: [String]) -> String { words.map { $0.visible() }.joined(separator: "  ") }
+
+    private func action(_ rule: ContentRule) -> String {
+        switch rule.action {
+        case .block: "block"
+        case .hide: "hide"
+        case .ignorePreviousRules: "allow"
+        case .makeHTTPS: "upgrade"
+        default: rule.action.word
+        }
+    }
+
+    private func conditions(of rule: ContentRule) -> [String] {
+        var words: [String] = []
+        if rule.isCaseSensitive { words.append("match-case") }
+        let types = RequestType.allCases.filter { rule.resourceTypes.contains($0.resourceType) }
+        if !types.isEmpty { words.append(types.map(\.name).joined(separator: ",")) }
+        switch rule.loadType {
+        case .any: break
+        case .firstParty: words.append("first-party")
+        case .thirdParty: words.append("third-party")
+        }
+        switch rule.loadContext {
+        case .any: break
+        case .topFrame: words.append("top-frame")
+        case .childFrame: words.append("child-frame")
+        }
+        if rule.requestMethod != .any { words.append("method=\(rule.requestMethod)") }
+        if rule.condition != .none { words.append(condition(of: rule)) }
+        return words
+    }
+
+    private func condition(of rule: ContentRule) -> String {
+        let isOnDomains = rule.condition == .ifDomain || rule.condition == .unlessDomain
+        let entries = ruleSet[rule.conditionEntries].map { entry in
+            let bytes = ruleSet.unescaped(entry)
+            guard isOnDomains else { return Self.pattern(bytes) }
+            let name = String(decoding: bytes, as: UTF8.self)
+            // WebKit takes in subdomains behind a star only, lists do always.
+            return name.hasPrefix("*") ? String(name.dropFirst()) : "=\(name)"
+        }
+        let start =
+            switch rule.condition {
+            case .none: ""
+            case .ifDomain, .ifTopURL: "on"
+            case .unlessDomain, .unlessTopURL: "not on"
+            case .ifFrameURL: "in"
+            case .unlessFrameURL: "not in"
+            }
+        return start + " " + Set(entries).sorted().joined(separator: ",")
+            + (rule.isConditionCaseSensitive ? " (match-case)" : "")
+    }
+
+    /// An expression as lists would write it, or between slashes where they have no other words for it.
+    static func pattern(_ expression: [UInt8]) -> String {
+        let text = String(decoding: expression, as: UTF8.self)
+        let pattern = (try? URLFilter(parsing: text))?.pattern
+        return pattern.map { String(decoding: $0, as: UTF8.self) } ?? "/\(text)/"
+    }
+
+    private func text(_ range: TextRange) -> String { String(decoding: ruleSet.unescaped(range), as: UTF8.self) }
+}
