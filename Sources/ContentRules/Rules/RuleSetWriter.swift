@@ -1,7 +1,10 @@
 /// Writes rules as content-blocker JSON: compact, a rule a line, keys in one order, so that the same rules are the
 /// same bytes and a line-by-line diff is a diff of rules.
-public struct RuleSetWriter {
+public struct RuleSetWriter: Sendable {
     public init() {}
+
+    /// A writer for single rules, of which many are written one by one.
+    package static let shared = RuleSetWriter()
 
     /// The JSON array of the rules of `set` at `indices`, in their order.
     public func json(of set: RuleSet, rules indices: [Int]) -> [UInt8] {

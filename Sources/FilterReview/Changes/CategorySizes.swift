@@ -1,10 +1,10 @@
 internal import ContentRules
 
 /// How large the categories of a side are, and what they cost WebKit.
-struct CategorySizes {
-    private(set) var sizes: [String: CategorySize] = [:]
-
-    init(_ side: ReviewSide) {
+enum CategorySizes {
+    /// By category.
+    static func sizes(of side: ReviewSide) async -> [String: CategorySize] {
+        var sizes: [String: CategorySize] = [:]
         for name in side.categories {
             let files = side.files.filter { $0.category == name }
             let costs = files.map { RuleSetCost(of: $0.ruleSet) }
@@ -17,5 +17,6 @@ struct CategorySizes {
                 compileSeconds: costs.reduce(0) { $0 + $1.compileSeconds },
                 storeBytes: costs.reduce(0) { $0 + $1.storeBytes })
         }
+        return sizes
     }
 }

@@ -31,46 +31,67 @@ package struct ChangeReviewer {
     /// What the change does, by rule and by effect.
     /// - Parameter lints: what lints say of lines that are new, each with the category and the line.
     package func review(lints: [LineLint] = []) async -> ChangeReview {
-        async let compared = categoryComparisons()
-        var common = VerdictComparison(verdicts.old, verdicts.new)
-        await common.ask(Self.common)
-        let comparisons = await compared
+        async let oldSizes = CategorySizes.sizes(of: old)
+        async let newSizes = CategorySizes.sizes(of: new)
+        let comparisons = await categoryComparisons()
+        async let asked = common()
+        async let shownHosts = shownHosts(comparisons)
+        async let askedPages = askedPages(comparisons)
 
         var lines = ChangeLines(old: old.origins, new: new.origins)
-        var review = ChangeReview(oldName: old.name, newName: new.name)
-        var hosts = HostEffects()
-        var pages = PageEffects()
         var reviewed: [String: [ReviewedChange]] = [:]
-        var (oldVerdicts, newVerdicts) = verdicts
-        let sizes = (old: CategorySizes(old).sizes, new: CategorySizes(new).sizes)
         for comparison in comparisons {
-            let changes = comparison.changes.map { comparison.reviewed($0, old: old, new: new, lines: &lines) }
-            reviewed[comparison.name] = changes
-            review.categories.append(category(comparison, changes, sizes))
-            let probes = ChangeProbes(comparison.changes, old: comparison.oldSets, new: comparison.newSets)
-            hosts.ask(probes, changes, category: comparison.name, &oldVerdicts, &newVerdicts, lines: &lines)
-            pages.add(comparison.changes, category: comparison.name, old: comparison.oldSets, new: comparison.newSets)
+            reviewed[comparison.name] = comparison.changes.map {
+                comparison.reviewed($0, old: old, new: new, lines: &lines)
+            }
         }
-        review.effects = hosts.summary
-        review.effects.pages = pages.pages(old, new, &oldVerdicts, &newVerdicts, lines: &lines)
-        let known = CoveredLines.pointless(old.covers, new.covers)
-        let told = Set(known.map { "\($0.category) \($0.rule)" })
-        review.effects.pointless = known
-        for (number, comparison) in comparisons.enumerated() {
-            let suspects = comparison.suspects(hosts.shown, onPages: pages.shown[comparison.name] ?? [])
-            var rules = PointlessRules(comparison)
-            let findings = suspects.isEmpty ? [] : rules.findings(among: comparison.changes, suspects)
+        let (shown, pages, common) = await (shownHosts, askedPages, asked)
+        let sizes = await (old: oldSizes, new: newSizes)
+        var review = ChangeReview(oldName: old.name, newName: new.name)
+        review.effects = HostEffects(shown, reviewed, lines: &lines).summary
+        review.effects.pages = pages.pages(lines: &lines)
+        review.effects.pointless = CoveredLines.pointless(old.covers, new.covers)
+        let told = Set(review.effects.pointless.map { "\($0.category) \($0.rule)" })
+        for comparison in comparisons {
+            let suspects = comparison.suspects(shown, onPages: pages.shown[comparison.name] ?? [])
+            let findings = PointlessRules.findings(in: comparison, among: suspects)
             let dropped = Set(findings.map(\.change))
-            let kept = comparison.changes.indices.filter { !dropped.contains($0) }
-            review.categories[number].changes = kept.map { (reviewed[comparison.name] ?? [])[$0] }.sortedBySubject
-            review.categories[number].unnoticed = dropped.count
+            let changes = (reviewed[comparison.name] ?? []).enumerated().filter { !dropped.contains($0.offset) }
+            var category = category(comparison, changes.map(\.element), sizes)
+            category.unnoticed = dropped.count
+            review.categories.append(category)
             review.effects.pointless += comparison.pointless(findings, lines: &lines).filter { found in
                 !told.contains("\(found.category) \(found.line?.text ?? "")")
             }
         }
         review.requests = requestReview(common, lines: &lines)
-        review.alarms = alarms(review, common, hosts.shown, reviewed, lints, lines: &lines)
+        review.alarms = alarms(review, common, shown, reviewed, lints, lines: &lines)
         return review
+    }
+
+    /// Both sides' verdicts on what no list should break.
+    private func common() async -> VerdictComparison {
+        var common = VerdictComparison(verdicts.old, verdicts.new)
+        await common.ask(Self.common)
+        return common
+    }
+
+    private func shownHosts(_ comparisons: [CategoryComparison]) async -> [HostEffects.Shown] {
+        var (oldVerdicts, newVerdicts) = verdicts
+        return comparisons.flatMap { comparison in
+            let probes = ChangeProbes(comparison.changes, old: comparison.oldSets, new: comparison.newSets)
+            return HostEffects.shown(by: probes, category: comparison.name, &oldVerdicts, &newVerdicts)
+        }
+    }
+
+    private func askedPages(_ comparisons: [CategoryComparison]) async -> PageEffects {
+        var pages = PageEffects()
+        for comparison in comparisons {
+            pages.add(comparison.changes, category: comparison.name, old: comparison.oldSets, new: comparison.newSets)
+        }
+        var (oldVerdicts, newVerdicts) = verdicts
+        pages.ask(old, new, &oldVerdicts, &newVerdicts)
+        return pages
     }
 
     private func categoryComparisons() async -> [CategoryComparison] {

@@ -18,25 +18,31 @@ struct HostEffects {
         var new: SettledVerdict
     }
 
-    private(set) var shown: [Shown] = []
-    private var seen: Set<Key> = []
-    private(set) var summary = EffectSummary()
-
     /// Asks both sides about the requests of a category's changes, of each until one shows that something changed.
-    mutating func ask(
-        _ probes: ChangeProbes, _ changes: [ReviewedChange], category: String, _ old: inout SideVerdicts,
-        _ new: inout SideVerdicts, lines: inout ChangeLines
-    ) {
+    static func shown(
+        by probes: ChangeProbes, category: String, _ old: inout SideVerdicts, _ new: inout SideVerdicts
+    ) -> [Shown] {
+        var shown: [Shown] = []
         for (change, requests) in probes.requests.enumerated() {
             for request in requests {
                 let before = old.verdict(on: request)
                 let after = new.verdict(on: request)
                 guard before.verdict.effect != after.verdict.effect else { continue }
-                let effect = Shown(category: category, change: change, request: request, old: before, new: after)
-                shown.append(effect)
-                keep(effect, name: Self.name(of: changes[change]), lines: &lines)
+                shown.append(Shown(category: category, change: change, request: request, old: before, new: after))
                 break
             }
+        }
+        return shown
+    }
+
+    private var seen: Set<Key> = []
+    private(set) var summary = EffectSummary()
+
+    /// - Parameter changes: by category, what was asked about.
+    init(_ shown: [Shown], _ changes: [String: [ReviewedChange]], lines: inout ChangeLines) {
+        for effect in shown {
+            guard let change = changes[effect.category]?[effect.change] else { continue }
+            keep(effect, name: Self.name(of: change), lines: &lines)
         }
     }
 

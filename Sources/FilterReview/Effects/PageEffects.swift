@@ -37,7 +37,9 @@ struct PageEffects {
                 for rule in rules.prefix(8) { hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list])) }
             }
             for host in hosts {
-                for selector in [selector] + change.otherSelectors { ask(host, category: category, selector, of: number) }
+                for selector in [selector] + change.otherSelectors {
+                    ask(host, category: category, selector, of: number)
+                }
             }
         }
         questions.sort { Self.precedes($0, $1) }
@@ -77,35 +79,59 @@ struct PageEffects {
         }
     }
 
+    /// A selector that one side alone hides on a page.
+    private struct Answer {
+        var question: Int
+        var selector: [UInt8]
+        var rule: RuleNumber
+        var isOld: Bool
+    }
+
+    private var answers: [Answer] = []
+
     /// Asks both sides what they hide on the pages.
-    mutating func pages(
-        _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts,
-        lines: inout ChangeLines
-    ) -> [EffectSummary.Page] {
+    mutating func ask(
+        _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
+    ) {
         let selectors = Set(questions.lazy.flatMap { $0.selectors.lazy.map(\.selector) })
         let before = SelectorRules(selectors, in: old)
         let after = SelectorRules(selectors, in: new)
-        var pages: [EffectSummary.Page] = []
-        for question in questions {
+        for (number, question) in questions.enumerated() {
             guard let page = Self.page(question.host) else { continue }
             let was = oldSide.hiding(in: page)
             let isNow = newSide.hiding(in: page)
-            var found = EffectSummary.Page(
-                host: question.host.map { String(decoding: $0, as: UTF8.self) }, category: question.category,
-                hidden: [], unhidden: [])
             for (selector, change) in question.selectors {
                 let oldRule = before.first(of: was, hiding: selector)
                 let newRule = after.first(of: isNow, hiding: selector)
-                guard (oldRule == nil) != (newRule == nil) else { continue }
+                guard (oldRule == nil) != (newRule == nil), let rule = oldRule ?? newRule else { continue }
                 shown[question.category, default: []].insert(change)
-                let text = String(decoding: selector, as: UTF8.self)
-                if oldRule == nil, let newRule {
-                    found.hidden.append(.init(selector: text, line: lines.line(of: newRule, isOld: false, holding: selector)))
-                } else if newRule == nil, let oldRule {
-                    found.unhidden.append(.init(selector: text, line: lines.line(of: oldRule, isOld: true, holding: selector)))
-                }
+                answers.append(
+                    Answer(question: number, selector: selector, rule: rule, isOld: oldRule != nil))
             }
-            if !found.hidden.isEmpty || !found.unhidden.isEmpty { pages.append(found) }
+        }
+    }
+
+    /// The pages on which the sides hide different elements.
+    func pages(lines: inout ChangeLines) -> [EffectSummary.Page] {
+        var pages: [EffectSummary.Page] = []
+        var last = -1
+        for answer in answers {
+            if answer.question != last {
+                last = answer.question
+                let question = questions[last]
+                pages.append(
+                    EffectSummary.Page(
+                        host: question.host.map { String(decoding: $0, as: UTF8.self) }, category: question.category,
+                        hidden: [], unhidden: []))
+            }
+            let element = EffectSummary.Page.Element(
+                selector: String(decoding: answer.selector, as: UTF8.self),
+                line: lines.line(of: answer.rule, isOld: answer.isOld, holding: answer.selector))
+            if answer.isOld {
+                pages[pages.count - 1].unhidden.append(element)
+            } else {
+                pages[pages.count - 1].hidden.append(element)
+            }
         }
         return pages
     }

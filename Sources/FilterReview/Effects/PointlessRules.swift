@@ -34,7 +34,7 @@ struct PointlessRules {
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
 
-    init(_ comparison: CategoryComparison) {
+    private init(_ comparison: CategoryComparison) {
         old = Side(comparison.oldSets)
         new = Side(comparison.newSets)
         for change in comparison.changes {
@@ -44,7 +44,13 @@ struct PointlessRules {
     }
 
     /// - Parameter suspects: the numbers of changes that no request or page has shown to change anything.
-    mutating func findings(among changes: [RuleChange], _ suspects: [Int]) -> [Finding] {
+    static func findings(in comparison: CategoryComparison, among suspects: [Int]) -> [Finding] {
+        if suspects.isEmpty { return [] }
+        var rules = PointlessRules(comparison)
+        return rules.findings(among: comparison.changes, suspects)
+    }
+
+    private mutating func findings(among changes: [RuleChange], _ suspects: [Int]) -> [Finding] {
         var findings: [Finding] = []
         for number in suspects {
             let change = changes[number]

@@ -9,7 +9,8 @@ enum PastManifest {
             throw .unusable("\(path): not a manifest of filterc")
         }
         return TrendPoint(
-            label: label(path), categories: manifest.categories.map { .init(name: $0.name, rules: $0.rules, bytes: $0.bytes) })
+            label: label(path),
+            categories: manifest.categories.map { .init(name: $0.name, rules: $0.rules, bytes: $0.bytes) })
     }
 
     /// Manifests are all named alike: what tells them apart is the folder.

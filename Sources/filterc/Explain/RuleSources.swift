@@ -28,7 +28,7 @@ struct RuleSources {
 
     /// The rule as JSON.
     func json(of rule: RuleNumber) -> String {
-        let array = RuleSetWriter().json(of: files[rule.list].ruleSet, rules: [rule.rule])
+        let array = RuleSetWriter.shared.json(of: files[rule.list].ruleSet, rules: [rule.rule])
         return String(String(decoding: array, as: UTF8.self).dropFirst(2).dropLast(3))
     }
 

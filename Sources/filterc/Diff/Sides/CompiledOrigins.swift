@@ -27,7 +27,8 @@ struct CompiledOrigins: RuleOrigins {
         let places = places(of: rule)
         guard let words else { return places.prefix(limit).map { lines.line($0) } }
         // A hiding rule may come from hundreds of lines, of which few name the selector.
-        let named = selectors.places(of: words, in: compilations).filter(places.contains)
+        let naming = Set(selectors.places(of: words, in: compilations))
+        let named = naming.isEmpty ? [] : places.filter(naming.contains)
         if !named.isEmpty { return named.prefix(limit).map { lines.line($0) } }
         var found: [RuleLine] = []
         for place in places where lines.holds(words, place) {
@@ -55,6 +56,6 @@ extension RuleSet {
     /// A rule as JSON on one line.
     func json(of rule: Int) -> String {
         // The writer makes an array of it, with brackets on lines of their own.
-        String(decoding: RuleSetWriter().json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
+        String(decoding: RuleSetWriter.shared.json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
     }
 }
