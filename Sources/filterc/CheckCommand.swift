@@ -36,6 +36,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         parsing: .singleValue,
+        help: ArgumentHelp(
+            "Measure what rules reach on recorded requests too, as 'filterc replay' reads them; may be given again.",
+            valueName: "file"))
+    var requests: [String] = []
+
+    @Option(
+        parsing: .singleValue,
         help: ArgumentHelp("Look for these codes only; may be given again.", valueName: "code,…"))
     var only: [String] = []
 
@@ -85,9 +92,15 @@ struct CheckCommand: AsyncParsableCommand {
         if dryRun, output != nil || format != .text {
             throw ValidationError("--dry-run prints a patch; leave --format and --output away.")
         }
-        if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
-        if let output, (files + [baseline, writeBaseline].compactMap(\.self)).contains(output) {
+        if (files + requests).count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input can be read only once.")
+        }
+        let read = files + requests + [baseline].compactMap(\.self)
+        if let output, read.contains(output) || output == writeBaseline {
             throw ValidationError("--output would overwrite '\(output)', which is another file of the check.")
+        }
+        if let writeBaseline, (files + requests).contains(writeBaseline) {
+            throw ValidationError("--write-baseline would overwrite '\(writeBaseline)', which is to be read.")
         }
         _ = try selection()
     }
@@ -120,13 +133,15 @@ extension CheckCommand {
     private func check(_ inputs: CheckInputs) async throws(ToolError) -> Bool {
         let selection: FindingSelection
         do throws(ValidationError) { selection = try self.selection() } catch { throw .unusable(error.message) }
-        let linting = ListLinting(target: target ?? inputs.target ?? .standard, selection: selection)
+        let linting = ListLinting(
+            target: target ?? inputs.target ?? .standard, selection: selection,
+            requests: requests.isEmpty ? nil : try CheckRequests.read(requests))
         let folder = FileManager.default.currentDirectoryPath
         var lint: LintReport?
         if inputs.categories.isEmpty {
             if fix { Printer.standardError.warning("--fix is for filter lists, and none is named") }
         } else if fix {
-            let fixing = ListFixing(inputs.categories, linting: linting, isCopy: inputs.isCopy)
+            let fixing = try ListFixing(inputs.categories, linting: linting, isCopy: inputs.isCopy)
             for warning in fixing.warnings { Printer.standardError.warning(warning) }
             if dryRun {
                 try FixPatch.print(fixing.fixed.files)

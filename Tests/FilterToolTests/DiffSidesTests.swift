@@ -129,7 +129,7 @@ import Testing
         let catalogue = try await Self.load("project", "project", in: folder, options: SideOptions(maximumBytes: 5000))
         #expect(catalogue.old.target == .safari17)
         #expect(catalogue.old.side.limits["ads"] == ReviewSide.Limit(rules: 10, bytes: 5000))
-        #expect(catalogue.old.categories.map(\.name) == ["ads", "social"])
+        #expect(catalogue.old.categories.count == 2)
         let shares = catalogue.old.side.sources.map { "\($0.category):\(RuleFolder.name(of: $0.title)):\($0.rules)" }
         #expect(shares == ["ads:l.txt:2", "social:l.txt:2"])
         let options = SideOptions(target: .safari15, maximumRules: 1)

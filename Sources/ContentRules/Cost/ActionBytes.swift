@@ -7,6 +7,8 @@ struct ActionBytes {
     private(set) var count = 0
     private var known: Set<UInt64> = []
     private var isIgnoring = false
+    /// The number of the stretch of rules that may share actions.
+    private var segment: UInt64 = 0
 
     /// Adds a rule, and returns what tells its action from those of other rules.
     ///
@@ -39,7 +41,4 @@ struct ActionBytes {
         }
         return hash.value
     }
-
-    /// The number of the stretch of rules that may share actions.
-    private var segment: UInt64 = 0
 }

@@ -26,6 +26,7 @@ struct AutomatonBytes {
 
     init(_ set: RuleSet) {
         for (number, rule) in set.rules.enumerated() {
+            guard rule.urlFilter.count > 0 else { continue }
             row.read(set.text, rule.urlFilter.indices)
             var filter = RowHash(seed: row.headHash)
             for term in row.tail { filter.combine(UInt64(term)) }
@@ -61,7 +62,7 @@ struct AutomatonBytes {
         switch rule.condition {
         case .none: break
         case .ifDomain, .unlessDomain:
-            for entry in set[rule.conditionEntries] {
+            for entry in set[rule.conditionEntries] where entry.count > 0 {
                 let range = entry.indices
                 let hasWildcard = set.text[range.lowerBound] == UInt8(ascii: "*")
                 domain.removeAll(keepingCapacity: true)
@@ -73,7 +74,7 @@ struct AutomatonBytes {
                 namings += 1
             }
         case .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL:
-            for entry in set[rule.conditionEntries] {
+            for entry in set[rule.conditionEntries] where entry.count > 0 {
                 row.read(set.text, entry.indices)
                 add(action, machine: 4)
             }
@@ -83,13 +84,13 @@ struct AutomatonBytes {
     /// The terms of a domain, kept so that it costs no allocation.
     private var domain: [UInt32] = []
 
-    /// The bytes of all automata.
-    mutating func count() -> Double {
+    /// The bytes of all automata, and the different rows in them.
+    mutating func count() -> (bytes: Double, rows: Int) {
         tree.count()
         // An automaton of nothing for filters, pages and frames each.
         var bytes = 15 + Double(namings) * 3.7
         for (group, size) in zip(groups, tree.sizes) { bytes += Self.bytes(of: size, group) }
-        return bytes
+        return (bytes, tree.sizes.reduce(0) { $0 + $1.rows })
     }
 
     private static func bytes(of size: RowTree.Size, _ group: Group) -> Double {
@@ -98,7 +99,8 @@ struct AutomatonBytes {
         case .filter(.label): 10 * states + 4.45 * size.allBranches + 57 * rows
         // WEBKIT.md, 6.1: without the group that leads nowhere each state tests ranges.
         case .filter(.otherLabel): 1.6 * (10 * states + 4.45 * size.allBranches + 57 * rows)
-        case .filter(.anywhere): 73 * states
+        // Every state knows the beginnings of all rows, most of which begin with one of few characters.
+        case .filter(.anywhere): 12 * Double(min(size.firsts, 6)) * states
         case .filter(.wild): 21 * states + 24 * head
         case .filter(.start): 5 * states + 26 * head
         case .domain: 23 * states + 4.95 * size.allBranches + 120 * rows

@@ -7,6 +7,8 @@ struct RowTree {
     /// What rows with the same head amount to.
     struct Size {
         var rows = 0
+        /// The different terms that rows begin with.
+        var firsts = 0
         /// States of shared beginnings.
         var shared = 0
         /// States of endings.
@@ -69,6 +71,7 @@ struct RowTree {
         for index in rows.indices {
             let previous = index == 0 || rows[index - 1].group != rows[index].group ? 0 : common[index - 1]
             sizes[rows[index].group].rows += 1
+            if common[index] == 0 { sizes[rows[index].group].firsts += 1 }
             sizes[rows[index].group].shared += max(common[index] - previous, 0)
         }
     }

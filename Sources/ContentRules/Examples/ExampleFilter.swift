@@ -45,6 +45,7 @@ enum ExampleFilter {
         case .none: return nil
         }
     }
+
     /// Whether a filter is found in an address; not where finding out takes long.
     private func isFound(_ filter: URLFilter, in url: CanonicalURL, isCaseSensitive: Bool) -> Bool {
         guard let automaton = ShortAutomaton(filter, isCaseSensitive: isCaseSensitive) else { return false }

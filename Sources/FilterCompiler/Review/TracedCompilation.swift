@@ -42,7 +42,9 @@ package struct TracedCompilation: Sendable {
         sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
         ledger = compiled.ledger
         isCovered = Set(compiled.ledger.covers.map(\.line))
-        covers = compiled.ledger.covers.map { (compiled.ledger.listPlace(of: $0.line), compiled.ledger.listPlace(of: $0.by)) }
+        covers = compiled.ledger.covers.map {
+            (compiled.ledger.listPlace(of: $0.line), compiled.ledger.listPlace(of: $0.by))
+        }
     }
 
     /// The lines that a rule of a file comes from, in order; those that it makes pointless come last.

@@ -7,10 +7,7 @@ package struct Disablings: Sendable {
     private var lists: [ListDisablings]
 
     /// - Parameter lists: those that findings number, of all categories.
-    package init(_ lists: [RulesAsWritten]) {
-        let names = Set(LintCode.all.map(\.name))
-        self.lists = lists.map { ListDisablings($0, names: names) }
-    }
+    package init(_ lists: [RulesAsWritten]) { self.lists = lists.map(ListDisablings.init) }
 
     /// Takes out what comments keep quiet, and puts in what is wrong with these comments.
     /// - Parameter findings: all of the lists, or comments of use would look idle.

@@ -28,8 +28,11 @@ struct ListDisablings: Sendable {
     /// By code, the entries of ranges, which have no line in common, in the order of their lines.
     private var ranges: [String: [Int]] = [:]
 
-    /// - Parameter names: the codes that there are.
-    init(_ rules: RulesAsWritten, names: Set<String>) {
+    /// The codes that there are.
+    private static let names = LintCode.all.map(\.name)
+    private static let knownNames = Set(names)
+
+    init(_ rules: RulesAsWritten) {
         let bytes = rules.list.bytes
         guard bytes.contains(DisablingComment.prefix) else { return }
         let index = LineIndex(bytes)
@@ -51,9 +54,11 @@ struct ListDisablings: Sendable {
                     Fault(line: number, range: comment.word, message: "the comment names no lint to keep quiet"))
             }
             for code in comment.codes {
-                guard names.contains(code.name) else {
+                guard Self.knownNames.contains(code.name) else {
+                    let likely = Spelling(code.name.utf8).nearest(among: Self.names)
+                    let hint = likely.map { "; '\($0)' was likely meant" } ?? ""
                     faults.append(
-                        Fault(line: number, range: code.range, message: "there is no lint '\(code.name)'"))
+                        Fault(line: number, range: code.range, message: "there is no lint '\(code.name)'\(hint)"))
                     continue
                 }
                 add(code, at: number, reach, next: next, &open)

@@ -20,7 +20,9 @@ package struct RepeatedLists: Sendable {
         counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// Each finding once, where it is found first. A line that only some categories can do without is not told of.
+    /// Each finding once, where it is found first.
+    ///
+    /// A line that only some categories can do without is not told of.
     package func once(_ findings: [LintFinding]) -> [LintFinding] {
         guard counts.count < names.count else { return findings }
         var places: [Key: Set<Int>] = [:]

@@ -20,8 +20,7 @@ package struct FixedCategories: Sendable {
     /// What is left to be told of the lists as they are now.
     package private(set) var findings: [LintFinding]
 
-    /// A fix may open the way for another, or stand in the way of one for the same words. Real lists need two rounds
-    /// or three.
+    /// A fix may open the way for another, or stand in the way of one for the same words.
     private static let maximumRounds = 10
 
     /// - Parameters:

@@ -1,7 +1,8 @@
 internal import FilterLists
 
-/// What fixes do to the bytes of a list: whole lines go, and parts of others get other words. All else stays as it is,
-/// byte for byte.
+/// What fixes do to the bytes of a list: whole lines go, and parts of others get other words.
+///
+/// All else stays as it is, byte for byte.
 package struct LineFixes: Sendable {
     /// A fix and the line that it is for, counted from 1.
     package struct Fix: Sendable, Hashable {

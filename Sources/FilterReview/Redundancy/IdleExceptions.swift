@@ -13,12 +13,10 @@ enum IdleExceptions {
                 exceptions.insert(ListPlace(list: number, line: rule.line))
             }
         }
-        // What covers others is judged for them too.
-        let covered = Set(categories.flatMap { $0.covered.map(\.line) })
         var idle: Set<ListPlace> = []
         var busy: Set<ListPlace> = []
         for category in categories { judge(exceptions, in: category, idle: &idle, busy: &busy) }
-        return idle.subtracting(busy).subtracting(covered)
+        return idle.subtracting(busy)
     }
 
     private static func judge(

@@ -23,7 +23,8 @@ package struct FindingAnnotations {
         line.column = columns?.lowerBound ?? line.column
         var message = "\(item.message)\n\(item.line.text.visible(limit: 200))"
         for related in item.related.prefix(3) {
-            message += "\n\(related.role) \(related.line.file):\(related.line.line): "
+            message +=
+                "\n\(related.role) \(related.line.file):\(related.line.line): "
                 + related.line.text.visible(limit: 200)
         }
         return GitHubCommand(

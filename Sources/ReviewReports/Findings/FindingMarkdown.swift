@@ -14,14 +14,16 @@ package struct FindingMarkdown {
 
     package func markdown(_ report: LintReport) -> String {
         let counts = FindingCounts(report.items)
-        let heading = ([counts.words] + report.asides).joined(separator: ", ")
-        var text = "**filterc check**: \(heading) · \(report.sourceWords)\n"
         let ranked = report.items.indices.sorted {
             (report.items[$1].severity, $0) < (report.items[$0].severity, $1)
         }
+        let heading = ([counts.words] + report.asides).joined(separator: ", ")
+        var text = "**filterc check**: \(heading) · \(report.sourceWords)\n"
         for number in ranked.prefix(Self.leadCount) { text += lead(report.items[number]) }
-        if !report.items.isEmpty { text += "\n" + table(of: counts) }
-        if report.items.count > Self.leadCount { text += details(of: report, room: maximumLength - text.utf16.count) }
+        if !report.items.isEmpty { text += "\n" + table(of: counts, room: (maximumLength - text.utf16.count) / 2) }
+        if report.items.count > Self.leadCount {
+            text += details(of: report, ranked, room: maximumLength - text.utf16.count - Self.reserve)
+        }
         if report.lesserCount > 0 {
             text += "\n\(report.lesserCount.of("finding")) of less weight: `--severity note` shows them.\n"
         }
@@ -30,65 +32,59 @@ package struct FindingMarkdown {
 
     private func lead(_ item: LintReport.Item) -> String {
         let place = MarkdownText.code("\(item.line.file):\(item.line.line)")
-        return "- **\(item.severity.rawValue)** \(MarkdownText.code(item.code)) \(place) "
-            + "\(MarkdownText.code(item.line.text, limit: 120)): \(MarkdownText.sentence(item.message, limit: 300))\n"
+        return "- **\(item.severity.rawValue): \(item.code)** \(MarkdownText.sentence(item.message, limit: 300)): "
+            + "\(place) \(MarkdownText.code(item.line.text, limit: 120))\n"
     }
 
-    private func table(of counts: FindingCounts) -> String {
-        TextTable(
-            columns: [("findings", .right), ("severity", .left), ("code", .left), ("what it is", .left)],
-            rows: counts.codes.map {
-                [
-                    $0.count.grouped, $0.severity.rawValue, MarkdownText.cell($0.name),
-                    MarkdownText.sentence($0.explanation),
-                ]
-            }
-        ).markdown
+    /// The findings by code, as many codes as there is room for.
+    private func table(of counts: FindingCounts, room: Int) -> String {
+        var table = TextTable(
+            columns: [("findings", .right), ("severity", .left), ("code", .left), ("what it is", .left)])
+        var room = room - table.markdown.utf16.count
+        for code in counts.codes {
+            let row = [
+                code.count.grouped, code.severity.rawValue, MarkdownText.cell(code.name),
+                MarkdownText.sentence(code.explanation),
+            ]
+            // Two characters before each cell, and one behind, and the ends of the line.
+            room -= row.reduce(3) { $0 + $1.utf16.count + 3 }
+            guard room > 0 else { break }
+            table.rows.append(row)
+        }
+        let rest = counts.codes.count - table.rows.count
+        return table.markdown + (rest > 0 ? "\n\(rest.of("more code"))\n" : "")
     }
 
     /// The findings by file, as many as there is room for, the worst of them.
-    private func details(of report: LintReport, room: Int) -> String {
-        var room = room - Self.reserve
-        let ranked = report.items.indices.sorted {
-            (report.items[$1].severity, $0) < (report.items[$0].severity, $1)
-        }
-        var rows: [Int: String] = [:]
-        var files: Set<String> = []
+    private func details(of report: LintReport, _ ranked: [Int], room: Int) -> String {
+        var room = room
+        var rows: [String: [(number: Int, text: String)]] = [:]
         for number in ranked {
-            let row = row(report.items[number])
             let file = report.items[number].line.file
-            let cost = row.utf16.count + (files.contains(file) ? 0 : frame(file, count: report.items.count).utf16.count)
-            guard cost <= room else { break }
-            room -= cost
-            files.insert(file)
-            rows[number] = row
+            let row = row(report.items[number])
+            let frame = rows[file] == nil ? Self.start(file, count: report.items.count) + Self.end : ""
+            room -= row.utf16.count + frame.utf16.count
+            guard room > 0 else { break }
+            rows[file, default: []].append((number, row))
         }
         var text = ""
-        var current: String?
-        let counts = report.items.indices.reduce(into: [String: Int]()) { counts, number in
-            if rows[number] != nil { counts[report.items[number].line.file, default: 0] += 1 }
+        var shown = 0
+        for item in report.items {
+            guard let file = rows.removeValue(forKey: item.line.file) else { continue }
+            text += Self.start(item.line.file, count: file.count)
+            for row in file.sorted(by: { $0.number < $1.number }) { text += row.text }
+            text += Self.end
+            shown += file.count
         }
-        for number in report.items.indices {
-            guard let row = rows[number] else { continue }
-            let file = report.items[number].line.file
-            if file != current {
-                if current != nil { text += Self.end }
-                text += frame(file, count: counts[file] ?? 0, isWhole: false)
-                current = file
-            }
-            text += row
-        }
-        if current != nil { text += Self.end }
-        let rest = report.items.count - rows.count
+        let rest = report.items.count - shown
         return rest > 0 ? text + "\n\(rest.of("more finding")); `filterc check --all` prints them.\n" : text
     }
 
     private static let end = "\n</details>\n"
 
-    private func frame(_ file: String, count: Int, isWhole: Bool = true) -> String {
+    private static func start(_ file: String, count: Int) -> String {
         "\n<details><summary><code>\(MarkdownText.html(file))</code>: \(count.of("finding"))</summary>\n\n"
             + "| line | severity | code | message | rule |\n| ---: | --- | --- | --- | --- |\n"
-            + (isWhole ? Self.end : "")
     }
 
     private func row(_ item: LintReport.Item) -> String {

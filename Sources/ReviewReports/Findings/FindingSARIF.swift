@@ -18,12 +18,14 @@ package struct FindingSARIF {
     /// Where addresses of files begin; GitHub takes it for the root of the repository.
     private static let base = "%SRCROOT%"
 
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
     package var text: String {
         let codes = FindingCounts(report.items).codes.sorted { $0.name < $1.name }
         let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.name, $0) })
-        let results = zip(report.items, FindingIdentity.identities(of: report.items, in: folder)).map { item, identity in
-            result(item, identity, rule: numbers[item.code] ?? 0)
-        }
+        let identities = FindingIdentity.identities(of: report.items, in: folder)
+        let results = zip(report.items, identities).map { result($0, $1, rule: numbers[$0.code] ?? 0) }
         let driver: JSONValue = [
             "name": .string("filterc"), "semanticVersion": .string(version), "rules": JSONValue(codes, Self.rule),
         ]
@@ -34,7 +36,7 @@ package struct FindingSARIF {
             "results": .array(results),
         ]
         let log: JSONValue = [
-            "$schema": .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"),
+            "$schema": .string(Self.schema),
             "version": .string("2.1.0"), "runs": .array([run]),
         ]
         return log.text
@@ -45,7 +47,7 @@ package struct FindingSARIF {
         return [
             "id": .string(code.name), "shortDescription": message(sentence), "fullDescription": message(sentence),
             "help": message(
-                "\(sentence) The comment '! filterc-disable-next-line \(code.name)' above a line says that it is meant."),
+                "\(sentence) The comment '! filterc-disable-next-line \(code.name)' above a line keeps this quiet."),
             "defaultConfiguration": ["level": .string(code.severity.rawValue)],
         ]
     }

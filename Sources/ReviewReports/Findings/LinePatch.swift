@@ -69,7 +69,8 @@ package struct LinePatch {
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         let index = LineIndex(bytes)
         return (0..<index.count).compactMap { number in
-            index.whole(UInt32(truncatingIfNeeded: number + 1)).map { bytes[(number == 0 ? 0 : $0.lowerBound)..<$0.upperBound] }
+            guard let line = index.whole(UInt32(truncatingIfNeeded: number + 1)) else { return nil }
+            return bytes[(number == 0 ? 0 : line.lowerBound)..<line.upperBound]
         }
     }
 }

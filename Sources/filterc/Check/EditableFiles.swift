@@ -19,11 +19,11 @@ struct EditableFiles {
     }
 
     private static func obstacle(to list: FilterList, isCopy: Bool) -> String? {
-        if list.isTranscript { return "its syntax is none that is written line by line" }
-        if isCopy { return "it is a copy of a list on the web, and the next refresh would bring back the old lines" }
+        if list.isTranscript { return "no list that is written line by line in the syntax of filters" }
+        if isCopy { return "a copy of a list on the web: the next refresh would bring back the old lines" }
         guard RuleFolder.isRegularFile(list.name), let bytes = try? RuleFolder.bytes(of: list.name) else {
-            return "it is no file"
+            return "no file"
         }
-        return bytes == list.bytes ? nil : "it is packed, or part of another file"
+        return bytes == list.bytes ? nil : "packed, or wrapped into something else"
     }
 }

@@ -3,7 +3,7 @@ internal import FilterReview
 
 /// Which findings people want to see.
 struct FindingSelection {
-    /// Codes that were asked for; others are left out. None for all.
+    /// Codes that were asked for, so that others are left out; none for all.
     private let only: Set<String>
     private let ignored: Set<String>
     private let severity: LintSeverity

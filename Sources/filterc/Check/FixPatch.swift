@@ -20,7 +20,7 @@ enum FixPatch {
 
     private static func visible(_ patch: [UInt8]) -> String {
         let style = Printer.standardOutput.style
-        let lines = String(decoding: patch, as: UTF8.self).split(separator: "\n").map { line in
+        let lines = String(decoding: patch, as: UTF8.self).split { $0 == "\n" || $0 == "\r\n" }.map { line in
             let text = String(line).visible()
             switch line.first {
             case "+": return style.green(text)

@@ -7,6 +7,8 @@ internal import FilterReview
 struct ListLinting {
     let target: Target
     let selection: FindingSelection
+    /// What reach is measured on beside the requests that are built in.
+    let requests: [Request]?
 
     /// What there is to say of lists, and how much comments in them keep quiet.
     struct Result {
@@ -16,11 +18,14 @@ struct ListLinting {
     }
 
     func result(_ categories: [LoadedCategory]) -> Result {
-        let found = losses(categories)
+        let rules = FilterCompiler(target: target).lineRules(of: categories)
+        let found = Linter(rules, requests: requests).findings() + Redundancies(rules).findings()
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         // All that was found, or comments of use would look idle.
         let (findings, disabledCount) = Disablings(lists).applied(to: found)
-        return Result(findings: findings.filter { selection.takes($0.code.name) }, disabledCount: disabledCount)
+        return Result(
+            findings: DoubtfulFixes.withheld(findings).filter { selection.takes($0.code.name) },
+            disabledCount: disabledCount)
     }
 
     func report(_ categories: [LoadedCategory]) -> LintReport {
@@ -28,17 +33,5 @@ struct ListLinting {
         return LintReport(
             result.findings, lists: categories.flatMap { $0.sources.flatMap(\.lists) },
             disabledCount: result.disabledCount)
-    }
-
-    private func losses(_ categories: [LoadedCategory]) -> [LintFinding] {
-        let compilations = (try? FilterCompiler(target: target).traced(categories)) ?? []
-        return compilations.flatMap { compilation in
-            compilation.findings.map { finding in
-                let outcome = finding.isSkipped ? "skipped" : "approximated"
-                return LintFinding(
-                    .loss(finding.code), at: ListPlace(list: finding.list, line: finding.line), range: finding.range,
-                    message: "\(outcome): \(finding.code.explanation)")
-            }
-        }
     }
 }

@@ -8,10 +8,11 @@ struct FailureKinds {
     /// - Parameter words: names of kinds, several in one set apart by commas.
     init(_ words: [String]) { names = Set(Self.split(words)) }
 
-    /// All names: those of alarms and of lints.
-    static let names = Alarm.Kind.own.map(\.name) + Lint.allCases.map(\.rawValue) + ["any"]
+    /// Those of alarms that are no lints.
+    static let ownNames = Alarm.Kind.own.map(\.name)
+    static let names = ownNames + Lint.allCases.map(\.rawValue) + ["any"]
 
-    static let help = "\(Alarm.Kind.own.map(\.name).joined(separator: ", ")), the code of a lint, or any."
+    static let help = "\(ownNames.joined(separator: ", ")), the code of a lint, or any."
 
     static func unknown(in words: [String]) -> String? { split(words).first { !names.contains($0) } }
 

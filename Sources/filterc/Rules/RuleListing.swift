@@ -17,7 +17,9 @@ struct RuleListing {
         for path in paths {
             switch try SideInput(path) {
             case .ruleSets(let files):
-                for file in try LoadedRules.load(files).files { found += RuleWords(ruleSet: file.ruleSet).lines }
+                for file in try LoadedRules.load(files).files {
+                    found += file.ruleSet.rules.indices.flatMap(RuleWords(ruleSet: file.ruleSet).lines(of:))
+                }
             case .lists(let files):
                 for file in files {
                     guard try !EmptyList.isEmpty(file) else { continue }
@@ -38,6 +40,10 @@ struct RuleListing {
     private static func lines(of source: LoadedSource, target: Target) -> [String] {
         let category = LoadedCategory(
             name: "rules", affinity: .all, sources: [CategorySource(title: source.file.name, lists: source.lists)])
-        return FilterCompiler(target: target).lineRules(of: [category]).flatMap { RuleWords(ruleSet: $0.set).lines }
+        return FilterCompiler(target: target).lineRules(of: [category]).flatMap { rules in
+            // What the compiler adds of its own accord is the same for all lists.
+            rules.set.rules.indices.filter { !rules.places[$0].isEmpty }
+                .flatMap(RuleWords(ruleSet: rules.set).lines(of:))
+        }
     }
 }

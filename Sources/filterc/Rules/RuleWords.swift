@@ -8,8 +8,8 @@ internal import ReviewReports
 struct RuleWords {
     let ruleSet: RuleSet
 
-    /// The lines of all rules; a rule that hides has one for each selector.
-    var lines: [String] { ruleSet.rules.flatMap(lines) }
+    /// The lines of a rule; one that hides has one for each selector.
+    func lines(of rule: Int) -> [String] { lines(ruleSet.rules[rule]) }
 
     private func lines(_ rule: ContentRule) -> [String] {
         let pattern = Self.pattern(ruleSet.unescaped(rule.urlFilter))
@@ -19,10 +19,17 @@ struct RuleWords {
             if rule.details != .empty { words.append(text(rule.details)) }
             return [joined(words)]
         }
-        let places = (pattern == "*" ? [] : ["at \(pattern)"]) + conditions
+        let places = (pattern == "*" ? [] : [Self.place(pattern)]) + conditions
         return ruleSet[rule.selectors].flatMap { SelectorList.selectors(in: text($0)) }.map { selector in
             joined([action(rule), selector] + places)
         }
+    }
+
+    /// Where a rule hides: the host, where that is all that its url-filter says.
+    private static func place(_ pattern: String) -> String {
+        let name = pattern.hasPrefix("||") && pattern.hasSuffix("^") ? pattern.dropFirst(2).dropLast() : ""
+        let isHost = !name.isEmpty && name.utf8.allSatisfy { !"/:*^|?=&".utf8.contains($0) }
+        return isHost ? "on \(name)" : "at \(pattern)"
     }
 
     private func joined(_ words: [String]) -> String { words.map { $0.visible() }.joined(separator: "  ") }
@@ -40,7 +47,8 @@ struct RuleWords {
     private func conditions(of rule: ContentRule) -> [String] {
         var words: [String] = []
         if rule.isCaseSensitive { words.append("match-case") }
-        let types = RequestType.allCases.filter { rule.resourceTypes.contains($0.resourceType) }
+        let hidesInDocuments = rule.action == .hide && rule.resourceTypes == .document
+        let types = hidesInDocuments ? [] : RequestType.allCases.filter { rule.resourceTypes.contains($0.resourceType) }
         if !types.isEmpty { words.append(types.map(\.name).joined(separator: ",")) }
         switch rule.loadType {
         case .any: break

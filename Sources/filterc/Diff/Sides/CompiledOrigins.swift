@@ -10,6 +10,7 @@ struct CompiledOrigins: RuleOrigins {
     private var lines: ListLines
     private var selectors = SelectorLines()
     private var knownPlaces: [RuleNumber: [ListPlace]] = [:]
+    private var knownOrders: [RuleNumber: [ListPlace: Int]] = [:]
 
     init(_ compilations: [TracedCompilation], lines: ListLines) {
         self.compilations = compilations
@@ -27,15 +28,23 @@ struct CompiledOrigins: RuleOrigins {
         let places = places(of: rule)
         guard let words else { return places.prefix(limit).map { lines.line($0) } }
         // A hiding rule may come from hundreds of lines, of which few name the selector.
-        let naming = Set(selectors.places(of: words, in: compilations))
-        let named = naming.isEmpty ? [] : places.filter(naming.contains)
-        if !named.isEmpty { return named.prefix(limit).map { lines.line($0) } }
+        let order = order(of: places, for: rule)
+        let named = selectors.places(of: words, in: compilations).compactMap { order[$0] }.sorted()
+        if !named.isEmpty { return named.prefix(limit).map { lines.line(places[$0]) } }
         var found: [RuleLine] = []
         for place in places where lines.holds(words, place) {
             found.append(lines.line(place))
             if found.count == limit { break }
         }
         return found
+    }
+
+    /// By place: where it stands among the places of a rule.
+    private mutating func order(of places: [ListPlace], for rule: RuleNumber) -> [ListPlace: Int] {
+        if let known = knownOrders[rule] { return known }
+        let order = Dictionary(places.enumerated().map { ($1, $0) }) { first, _ in first }
+        knownOrders[rule] = order
+        return order
     }
 
     private mutating func places(of rule: RuleNumber) -> [ListPlace] {

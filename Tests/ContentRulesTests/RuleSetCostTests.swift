@@ -1,0 +1,121 @@
+import ContentRules
+import Testing
+
+/// What WebKit is told to spend on rule sets.
+@Suite struct RuleSetCostTests {
+    /// Names of ten letters by chance: Steele, Lea and Flood's SplitMix64.
+    private static let names: [String] = {
+        var random = RandomRuleSet(seed: 20_261_122)
+        return (0..<3000).map { _ in
+            String(decoding: (0..<10).map { _ in UInt8(ascii: "a") + UInt8(random.below(26)) }, as: UTF8.self)
+        }
+    }()
+
+    private static let label = #"^[^:]+://([^/]*(/ )?\\.)?"#
+    private static let block = #"{"type":"block"}"#
+
+    private static func hide(_ number: Int) -> String { ##"{"type":"css-display-none","selector":"#a\##(number)"}"## }
+
+    private static func rule(_ trigger: String, _ action: String = block) -> String {
+        #"{"trigger":{\#(trigger)},"action":\#(action)}"#
+    }
+
+    private static func filters(_ filter: (String) -> String) -> [String] {
+        names.map { rule(#""url-filter":"\#(filter($0))""#) }
+    }
+
+    /// Rules of one shape, and the size of the file that WebKitGTK 2.50.6 makes of them, by `wkcheck`.
+    static let measured: [(shape: String, rules: [String], storeBytes: Int)] = [
+        ("||host^", filters { label + $0 + #"\\.com[:/]"# }, 658_343),
+        ("||host^, without the sink", filters { #"^[^:]+://([^/]*\\.)?"# + $0 + #"\\.com[:/]"# }, 840_298),
+        ("https://host^", filters { "^https?://" + $0 + #"\\.com[:/]"# }, 340_794),
+        ("/path/", filters { "/\($0)/" }, 410_396),
+        (
+            "||host^ hides",
+            names.enumerated().map { number, name in
+                rule(#""url-filter":"\#(label)\#(name)\\.com[:/]","resource-type":["document"]"#, hide(number))
+            }, 1_885_703
+        ),
+        (
+            "a page each hides",
+            names.enumerated().map { number, name in
+                rule(#""url-filter":".*","if-domain":["*\#(name).com"]"#, hide(number))
+            }, 2_548_840
+        ),
+        (
+            "one rule for all pages",
+            [rule(#""url-filter":".*","if-domain":[\#(names.map { "\"*\($0).com\"" }.joined(separator: ","))]"#)],
+            750_978
+        ),
+        ("hides everywhere", names.indices.map { rule(#""url-filter":".*""#, hide($0)) }, 288_869),
+    ]
+
+    private static func cost(_ rules: [String]) throws -> RuleSetCost {
+        let json = Array("[\n\(rules.joined(separator: ",\n"))\n]\n".utf8)
+        return RuleSetCost(of: try RuleSet(json: json), jsonByteCount: json.count)
+    }
+
+    @Test(arguments: measured.indices) func storeIsAsMeasured(_ number: Int) throws {
+        let (shape, rules, storeBytes) = Self.measured[number]
+        let estimate = try Self.cost(rules).storeBytes
+        #expect(abs(estimate - storeBytes) * 10 < storeBytes, "\(shape): \(estimate)")
+    }
+
+    /// Seconds from WEBKIT.md, 6.1 and 6.2, for as many rules, in hundredths.
+    @Test(arguments: [(0, 13), (4, 37), (5, 45), (6, 15), (7, 3)])
+    func secondsAreAsMeasured(_ shape: Int, _ hundredths: Int) throws {
+        let seconds = try Self.cost(Self.measured[shape].rules).compileSeconds
+        #expect(abs(seconds - Double(hundredths) / 100) < 0.12, "\(Self.measured[shape].shape): \(seconds)")
+    }
+
+    @Test func orderIsOfNoAccount() throws {
+        var random = RandomRuleSet(seed: 1)
+        let rules = Self.measured[0].rules
+        #expect(try Self.cost(rules.shuffled(using: &random)) == Self.cost(rules))
+    }
+
+    /// A rule that stands twice costs its own text once more, and no automaton.
+    @Test func sameRulesShareAnAutomaton() throws {
+        let rules = Self.measured[0].rules
+        let (once, twice) = (try Self.cost(rules), try Self.cost(rules + rules))
+        let text = rules.reduce(0) { $0 + $1.utf8.count + 2 }
+        #expect(twice.storeBytes - once.storeBytes <= text)
+        #expect(twice.compileSeconds < once.compileSeconds * 1.5)
+    }
+
+    /// Characters beyond ASCII make WebKit keep the text at two bytes a character.
+    @Test func otherCharactersDoubleTheText() throws {
+        let rules = Self.measured[7].rules
+        let (plain, other) = (
+            try Self.cost(rules),
+            try Self.cost(rules + [Self.rule(#""url-filter":".*""#, #"{"type":"css-display-none","selector":".é"}"#)])
+        )
+        let text = rules.reduce(4) { $0 + $1.utf8.count + 2 }
+        #expect(other.storeBytes - plain.storeBytes > text)
+    }
+
+    @Test func sumsAreOfBoth() throws {
+        let one = RuleSetCost(compileSeconds: 1, storeBytes: 20)
+        #expect(one + one + .zero == RuleSetCost(compileSeconds: 2, storeBytes: 40))
+        #expect(RuleSetCost(of: RuleSet()).storeBytes < 200)
+    }
+
+    /// What no rule set holds does no harm.
+    @Test func oddFilters() throws {
+        var random = RandomRuleSet(seed: 20_261_122)
+        for _ in 0..<300 {
+            var set = RuleSet()
+            for text in ["", "^", "(", "[", "\\", "(a", "^(.", "[^", random.expression()] {
+                var rule = ContentRule(.block, urlFilter: set.string(Array(text.utf8)))
+                let entries = [
+                    set.string(Array(random.expression().utf8)), set.string([]), set.string(Array("*".utf8)),
+                ]
+                rule.conditionEntries = set.list(entries)
+                rule.condition = random.once(in: 2) ? .ifDomain : .unlessTopURL
+                set.rules.append(rule)
+            }
+            let cost = RuleSetCost(of: set)
+            #expect(cost.storeBytes > 0 && cost.storeBytes < 1 << 20)
+        }
+    }
+}

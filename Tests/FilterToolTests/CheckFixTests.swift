@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// `filterc check --fix`: lists are changed where that is safe, and nowhere else.
+@Suite struct CheckFixTests {
+    private static let lines = [
+        "\u{FEFF}! Title: own", "||ads.example^", "", "! the same again", "||ads.example^$script", "||b.example^",
+        "! filterc-disable-next-line redundant-rule -- stays", "||b.example^$image", "@@||nothing.example^",
+        "||c.example^$domain=z.example|y.example|x.example|w.example|v.example|u.example",
+    ]
+    private static let fixedLines = [
+        "\u{FEFF}! Title: own", "||ads.example^", "", "! the same again", "||b.example^",
+        "! filterc-disable-next-line redundant-rule -- stays", "||b.example^$image", "@@||nothing.example^",
+        "||c.example^$domain=u.example|v.example|w.example|x.example|y.example|z.example",
+    ]
+
+    /// Everything but what is fixed stays as it is, byte for byte, whatever the line breaks.
+    @Test(arguments: ["\n", "\r\n"], ["", "end"]) func fixes(lineBreak: String, end: String) throws {
+        let folder = try Folder()
+        let last = end.isEmpty ? lineBreak : ""
+        try folder.write("own.txt", Self.lines.joined(separator: lineBreak) + last)
+        let tool = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(tool.errors == "" && tool.exitCode == 0, "\(tool.output)")
+        #expect(tool.output.contains("2 fixed"), "\(tool.output)")
+        let fixed = Self.fixedLines.joined(separator: lineBreak) + last
+        #expect(try folder.text(of: "own.txt").utf8.elementsEqual(fixed.utf8))
+        #expect(try folder.names(in: ".") == ["own.txt"])
+
+        let dates = try folder.dates(in: ".")
+        let second = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(!second.output.contains("fixed"))
+        #expect(try folder.dates(in: ".") == dates)
+    }
+
+    @Test func dryRunPrintsAPatchThatDoesTheSame() throws {
+        let folder = try Folder()
+        let text = Self.lines.joined(separator: "\n") + "\n"
+        try folder.write("own.txt", text)
+        let dry = try CheckListTests.run("--fix --dry-run own.txt", in: folder)
+        #expect(dry.exitCode == 1 && dry.errors == "")
+        #expect(try folder.text(of: "own.txt") == text)
+        #expect(dry.output.hasPrefix("--- a/own.txt\n+++ b/own.txt\n@@ -"))
+        let patch = try Tool("/usr/bin/env", ["git", "apply", "-"], in: folder, input: dry.output)
+        #expect(patch.exitCode == 0, "\(patch.errors)")
+        let patched = try folder.text(of: "own.txt")
+        try folder.write("own.txt", text)
+        _ = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(try folder.text(of: "own.txt") == patched)
+        #expect(try CheckListTests.run("--fix --dry-run own.txt", in: folder).output == "")
+    }
+
+    @Test func codesCanBeChosen() throws {
+        let folder = try Folder()
+        try folder.write("own.txt", Self.lines.joined(separator: "\n"))
+        _ = try CheckListTests.run("--fix --only unsorted-domains own.txt", in: folder)
+        let text = try folder.text(of: "own.txt")
+        #expect(text.contains("||ads.example^$script") && text.hasSuffix("|z.example"))
+    }
+
+    /// A slip makes other lines look superfluous: these stay until it is mended, or said to be meant.
+    @Test func mistakesTakeNothingOut() throws {
+        let folder = try Folder()
+        let text = "||com^\n||ads.shop.com^\n||tracker.com^\n"
+        try folder.write("own.txt", text)
+        _ = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(try folder.text(of: "own.txt") == text)
+        let comment = "! filterc-disable-next-line broad-rule, blocks-suffix -- no shops\n"
+        try folder.write("own.txt", comment + text)
+        _ = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(try folder.text(of: "own.txt") == comment + "||com^\n")
+    }
+
+    static let untouched: [(name: String, text: String)] = [
+        (
+            "page.html",
+            "<!DOCTYPE html>\n<html><head><title>x</title></head><body><pre>\n||ads.example^\n||ads.example^$script\n"
+                + "||b.example^\n||c.example^\n</pre></body></html>\n"
+        ),
+        ("dnsmasq.conf", "address=/ads.example/0.0.0.0\naddress=/x.ads.example/0.0.0.0\n"),
+    ]
+
+    @Test(arguments: untouched) func otherSyntaxesStay(_ name: String, _ text: String) throws {
+        let folder = try Folder()
+        try folder.write(name, text)
+        let tool = try CheckListTests.run("--fix \(name)", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.text(of: name) == text)
+        #expect(tool.errors.contains("\(name): not changed: "), "\(tool.errors)")
+    }
+
+    @Test func copiesOfListsOnTheWebStay() throws {
+        let folder = try Folder()
+        let text = "||ads.example^\n||ads.example^$script\n"
+        try folder.write(
+            "filterc.yml",
+            "categories:\n  ads:\n    sources:\n      - url: https://lists.example/a.txt\n      - own.txt\n")
+        try folder.write("lists/lists.example/a.txt", text)
+        try folder.write("own.txt", "||b.example^\n||ads.example^$image\n")
+        let tool = try CheckListTests.run("--fix", in: folder)
+        #expect(tool.errors.contains("a.txt: not changed: a copy of a list on the web"), "\(tool.errors)")
+        #expect(try folder.text(of: "lists/lists.example/a.txt") == text)
+        #expect(try folder.text(of: "own.txt") == "||b.example^\n")
+    }
+
+    @Test func aChecksumMustBeRenewed() throws {
+        let folder = try Folder()
+        // The checksum is that of the other two lines.
+        try folder.write(
+            "own.txt", "! Checksum: Uj850YLqS1sSD54xmh0bPg\n||ads.example^\n||ads.example^$script\n")
+        let tool = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(tool.errors == "warning: own.txt: the checksum in it is that of the old lines; renew it\n")
+    }
+
+    @Test func linksAndPermissionsStay() throws {
+        let folder = try Folder()
+        try folder.write("real/own.txt", "||ads.example^\n||ads.example^$script\n")
+        let (file, link) = ("\(folder.url.path)/real/own.txt", "\(folder.url.path)/link.txt")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/own.txt")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        let tool = try CheckListTests.run("--fix link.txt", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.text(of: "real/own.txt") == "||ads.example^\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/own.txt")
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    }
+}

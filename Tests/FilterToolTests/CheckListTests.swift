@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// `filterc check` of filter lists and catalogues: what it takes, what it answers, and its exit codes.
+@Suite struct CheckListTests {
+    static func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.write("good.txt", "! Title: good\n||ads.example^\nsite.example##.ad\n")
+        try folder.write("broad.txt", "||ads.example^\n||com^\n")
+        try folder.write("short.txt", "||ads.example^\n! why not\n||e\n")
+        try folder.write("lossy.txt", "||ads.example^$ping\n||b.example^\n")
+        try folder.write("first.txt", "||ads.example^\n")
+        try folder.write("second.txt", "! Title: second\n||ads.example^$script\n||other.example^\n")
+        try folder.write("quiet.txt", "! filterc-disable-next-line broad-rule, blocks-suffix -- a joke\n||com^\n")
+        try folder.write("rules.json", #"[{"trigger":{"url-filter":"a"},"action":{"type":"block"}}]"#)
+        try folder.write("refused.json", #"[{"trigger":{"url-filter":"a|b"},"action":{"type":"block"}}]"#)
+        try folder.write("lists/one.txt", "||ads.example^\n")
+        try folder.write("lists/two.txt", "||ads.example^\n||com^\n")
+        try folder.write("README.md", "||com^\n")
+        try folder.write(
+            "filterc.yml",
+            "categories:\n  ads:\n    sources: [good.txt, first.txt]\n  more:\n    sources: [short.txt]\n")
+        try folder.write("empty.txt", "")
+        return folder
+    }
+
+    static func run(_ arguments: String, in folder: Folder, input: String = "") throws -> Tool {
+        let words = ["check"] + arguments.split(separator: " ").map(String.init)
+        return try Tool(Tool.path, words, in: folder, input: input)
+    }
+
+    static let runs: [(arguments: String, exitCode: Int32, output: String)] = [
+        ("good.txt", 0, "nothing to complain of in 1 list with 3 lines\n"),
+        ("broad.txt", 1, "broad.txt:2:1: error: "),
+        ("broad.txt", 1, "\n    ||com^\n    ^^^^^^\n"),
+        ("broad.txt", 1, "broad.txt:2:3: error: 'com' is a public suffix"),
+        ("quiet.txt", 0, "nothing to complain of in 1 list with 2 lines; 2 kept quiet by comments\n"),
+        // Notes are shown when they are asked for, and fail when that is.
+        ("lossy.txt", 0, "1 finding of less weight: --severity note shows them\n"),
+        ("--severity note lossy.txt", 0, "lossy.txt:1:16: note: "),
+        ("--only ping-without-beacon lossy.txt", 0, "lossy.txt:1:16: note: "),
+        ("--strict lossy.txt", 1, "lossy.txt:1:16: note: "),
+        ("--fail-on note lossy.txt", 1, "lossy.txt:1:16: note: "),
+        ("--fail-on ping-without-beacon lossy.txt", 1, "lossy.txt:1:16: note: "),
+        ("--fail-on redundant-rule lossy.txt", 0, "nothing to complain of"),
+        ("--fail-on error,ping-without-beacon lossy.txt", 1, "lossy.txt:1:16: note: "),
+        // What fails and what is told can be chosen.
+        ("--ignore broad-rule,blocks-suffix broad.txt", 0, "nothing to complain of"),
+        ("--ignore broad-rule --ignore blocks-suffix broad.txt", 0, "nothing to complain of"),
+        ("--only blocks-suffix broad.txt", 1, "1 error in 1 list with 2 lines\n"),
+        ("--fail-on redundant-rule broad.txt", 0, "broad.txt:2:1: error: "),
+        ("--severity error short.txt", 1, "short.txt:3:1: error: "),
+        // Lists that are named together know of each other.
+        ("--only redundant-rule first.txt second.txt", 0, "note: covered by first.txt:1: ||ads.example^\n"),
+        ("--only redundant-rule second.txt", 0, "nothing to complain of"),
+        ("--only redundant-rule lists", 0, "lists/two.txt:1:1: note: "),
+        ("lists", 1, "lists/two.txt:2:3: error: "),
+        // A catalogue, also the one that is here; categories are apart.
+        ("", 1, "short.txt:3:1: error: "),
+        ("filterc.yml", 1, "in 3 lists with 7 lines"),
+        ("--only redundant-rule .", 0, "first.txt:1:1: note: "),
+        // Rule sets and lists together.
+        ("rules.json good.txt", 0, "rules.json: accepted, 1 rule, 0 errors, 0 warnings\n\nnothing to complain of"),
+        ("refused.json good.txt", 1, "refused.json: refused"),
+    ]
+
+    @Test(arguments: runs) func answers(_ arguments: String, _ exitCode: Int32, _ output: String) throws {
+        let tool = try Self.run(arguments, in: Self.folder())
+        #expect(tool.exitCode == exitCode, "\(tool.errors)")
+        #expect(tool.output.contains(output), "\(tool.output)")
+        #expect(tool.errors == "")
+    }
+
+    static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("missing.txt", 2, "filterc: error: missing.txt: no such file"),
+        ("missing.json good.txt", 2, "filterc: error: missing.json: cannot be read: no such file\n"),
+        ("empty.txt", 2, "filterc: error: empty.txt: the source holds nothing"),
+        ("filterc.yml good.txt", 2, "filterc: error: filterc.yml: a catalogue names all that belongs together"),
+        ("--baseline missing good.txt", 2, "filterc: error: missing: no such file; 'filterc check --write-baseline"),
+        ("--baseline good.txt good.txt", 2, "filterc: error: good.txt:1: this is no baseline: "),
+        ("--requests rules.json good.txt", 2, "rules.json:1:"),
+        ("--output lists good.txt", 2, "filterc: error: lists: cannot be written"),
+        ("--only broad-rul good.txt", 64, "Error: --only: there is no lint 'broad-rul'; 'broad-rule' was likely meant"),
+        ("--ignore xyz good.txt", 64, "Error: --ignore: there is no lint 'xyz'; docs/LINTS.md"),
+        ("--fail-on warnin good.txt", 64, "Error: --fail-on: there is no lint 'warnin'; 'warning' was likely meant"),
+        ("--severity much good.txt", 64, "Error: The value 'much' is invalid"),
+        ("--dry-run good.txt", 64, "Error: --dry-run goes with --fix."),
+        ("--fix --dry-run --format json good.txt", 64, "Error: --dry-run prints a patch"),
+        ("--output good.txt good.txt", 64, "Error: --output would overwrite 'good.txt'"),
+        ("--write-baseline good.txt good.txt", 64, "Error: --write-baseline would overwrite 'good.txt'"),
+        ("--jobs 0 good.txt", 64, "Error: --jobs must be at least 1."),
+    ]
+
+    @Test(arguments: faults) func complains(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
+        let tool = try Self.run(arguments, in: Self.folder())
+        #expect(tool.exitCode == exitCode)
+        #expect(tool.errors.hasPrefix(errors), "\(tool.errors)")
+    }
+
+    @Test func standardInputMayBeAList() throws {
+        let folder = try Self.folder()
+        let tool = try Self.run("--format github -", in: folder, input: "[Adblock Plus 2.0]\n||com^\n")
+        #expect(tool.exitCode == 1)
+        #expect(tool.output.contains("::error file=standard input,line=2,col=3,endColumn=6,title=blocks-suffix::"))
+        let json = #" [ {"trigger":{"url-filter":"a"},"action":{"type":"block"}}]"#
+        let rules = try Self.run("-", in: folder, input: json)
+        #expect(rules.exitCode == 0 && rules.output.hasPrefix("standard input: accepted, 1 rule"))
+    }
+
+    /// An absolute path below the current folder is told in the form in which GitHub and baselines know files.
+    @Test func annotationsAndBaselinesNameFilesBelowTheFolder() throws {
+        let folder = try Self.folder()
+        let path = folder.url.resolvingSymlinksInPath().path
+        let tool = try Tool(Tool.path, ["check", "--format", "github", "\(path)/lists/two.txt"], in: folder)
+        #expect(tool.output.contains("::error file=lists/two.txt,line=2,"), "\(tool.output)")
+    }
+
+    @Test(arguments: ["text", "json", "github", "sarif", "markdown", "html"])
+    func anAnswerGoesToAFile(format: String) throws {
+        let folder = try Self.folder()
+        let direct = try Self.run("--format \(format) broad.txt", in: folder)
+        let tool = try Self.run("--format \(format) --output answer broad.txt", in: folder)
+        #expect(direct.exitCode == 1 && tool.exitCode == 1 && tool.output == "")
+        #expect(try folder.text(of: "answer") == direct.output)
+        #expect(direct.output.contains("blocks-suffix"))
+        #expect(!direct.output.contains("\u{1B}"))
+    }
+
+    @Test func jsonHoldsTheSame() throws {
+        let tool = try Self.run("--format json rules.json broad.txt", in: Self.folder())
+        let answer = try #require(
+            try JSONSerialization.jsonObject(with: Data(tool.output.utf8)) as? [String: Any])
+        #expect((answer["files"] as? [[String: Any]])?.map { $0["verdict"] as? String } == ["accepted"])
+        let findings = try #require(answer["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["code"] as? String } == ["broad-rule", "blocks-suffix"])
+        #expect(findings.map { $0["line"] as? Int } == [2, 2])
+        #expect((answer["counts"] as? [String: Any])?["errors"] as? Int == 2)
+    }
+
+    /// What is reached is measured on recorded requests too.
+    @Test func requestsWidenTheReach() throws {
+        let folder = try Self.folder()
+        try folder.write("own.txt", "||cdn.shop-\n")
+        let line = { (site: Int, load: Int) in
+            #"{"url":"https://cdn.shop-\#(site).example/\#(load).js","source_url":"https://shop-\#(site).example/","#
+                + #""type":"script"}"# + "\n"
+        }
+        let log = (0..<300).flatMap { site in (0..<4).map { line(site, $0) } }.joined()
+        try folder.write("log.jsonl", log + "damaged\n")
+        let without = try Self.run("--only broad-rule own.txt", in: folder)
+        #expect(without.exitCode == 0)
+        let with = try Self.run("--only broad-rule --requests log.jsonl own.txt", in: folder)
+        #expect(with.exitCode == 1, "\(with.output)")
+        #expect(with.errors.hasPrefix("log.jsonl:1201:1: warning: passed over: "), "\(with.errors)")
+    }
+
+    /// Control characters of a list never reach a terminal.
+    @Test func listsDoNotSteerTerminals() throws {
+        let folder = try Self.folder()
+        try folder.write(
+            "evil.txt", "||a.example^$scr\u{1B}]0;x\u{7}\u{9B}2J\u{202E}ipt\n||com^\u{1B}[2J\n||b.example^\n")
+        for format in ["text", "json", "github", "sarif", "markdown", "html"] {
+            let tool = try Self.run("--severity note --format \(format) evil.txt", in: folder)
+            let hidden: Set<Unicode.Scalar> = ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"]
+            #expect(!tool.output.unicodeScalars.contains(where: hidden.contains), "\(format)")
+            #expect(!tool.errors.unicodeScalars.contains(where: hidden.contains), "\(format)")
+        }
+    }
+}
