@@ -93,7 +93,8 @@ import Testing
         let text = "||ads.example^\n||ads.example^$script\n"
         try folder.write(
             "filterc.yml",
-            "categories:\n  ads:\n    sources:\n      - url: https://lists.example/a.txt\n      - own.txt\n")
+            "categories:\n  - name: ads\n    sources:\n      - url: https://lists.example/a.txt\n      - path: own.txt\n"
+        )
         try folder.write("lists/lists.example/a.txt", text)
         try folder.write("own.txt", "||b.example^\n||ads.example^$image\n")
         let tool = try CheckListTests.run("--fix", in: folder)

@@ -19,7 +19,8 @@ import Testing
         try folder.write("README.md", "||com^\n")
         try folder.write(
             "filterc.yml",
-            "categories:\n  ads:\n    sources: [good.txt, first.txt]\n  more:\n    sources: [short.txt]\n")
+            "categories:\n  - name: ads\n    sources: [{path: good.txt}, {path: first.txt}]\n"
+                + "  - name: more\n    sources: [{path: short.txt}]\n")
         try folder.write("empty.txt", "")
         return folder
     }

@@ -53,9 +53,11 @@ import Testing
     static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
         ("missing.json", 2, "filterc: error: missing.json: cannot be read: no such file\n"),
         ("bad.json missing.json", 2, "filterc: error: missing.json: cannot be read: no such file\n"),
-        (".", 2, "filterc: error: .: this is a folder; name the files in it\n"),
-        ("list.txt", 2, "filterc: error: list.txt: this checks rule sets, which are JSON; a filter list is compiled"),
-        ("", 64, "Error: Missing expected argument '<file> ...'"),
+        (".", 2, "filterc: error: .: holds rule sets (aborts.json) and other files (empty.json); name a folder that"),
+        (
+            "", 2,
+            "filterc: error: no files are named and there is no filterc.yml here; name filter lists or rule sets\n"
+        ),
         ("--format xml good.json", 64, "Error: The value 'xml' is invalid"),
         ("- -", 64, "Error: Standard input can be read only once."),
     ]

@@ -51,7 +51,13 @@ import Testing
         ("import", "--output"),
         ("explain", "--rules --page --type --frame --format --all"),
         ("replay", "--rules --format --top --verdicts --strict"),
-        ("check", "--format --strict --all"),
+        (
+            "check",
+            "--format --strict --all --baseline --write-baseline --fail-on --fix --dry-run --ignore --only --severity "
+                + "--jobs --output --requests --target"
+        ),
+        ("diff", "--git --catalogue --requests --format --output --fail-on --all --target --past --jobs"),
+        ("rules", "--target --textconv"),
     ]) func otherCommandsListTheirOptions(_ command: String, _ options: String) throws {
         let options = Set(options.split(separator: " ").map(String.init) + ["--version", "--help"])
         #expect(Self.options(in: try Self.help(command, "--help")) == options)

@@ -4,14 +4,16 @@ struct MoveJudge {
     /// The exceptions of both sides, the old ones first, and then the rules that are asked about.
     private var index: OverlapIndex
     private var places: [RuleNumber: Int] = [:]
-    private var passed: [Passage: [Bool]?] = [:]
+    private var passed: [Passage: Passed?] = [:]
     private var verdicts: [Question: Int?] = [:]
     /// How much may still be compared; then what has moved counts as meeting what it has passed.
-    private var remainingSteps = 20_000_000
-    private var remainingComparisons = 200_000
+    private var remainingSteps = 200_000_000
+    private var remainingComparisons = 2_000_000
 
-    private static let maximumComparisonCount = 1024
+    private static let maximumComparisonCount = 4096
     private static let maximumPassageCount = 256
+    /// Looking a clause up takes as long as passing so many exceptions by.
+    private static let stepsPerClause = 16
 
     /// A place in a list of one side.
     private struct Place: Hashable {
@@ -25,6 +27,13 @@ struct MoveJudge {
     private struct Passage: Hashable {
         var from: Place
         var to: Place
+    }
+
+    private struct Passed {
+        /// By exception of the second place's list.
+        var exceptions: [Bool]
+        /// What is taken back of all addresses at the first place.
+        var anyway: LoadMask
     }
 
     private struct Question: Hashable {
@@ -91,15 +100,18 @@ struct MoveJudge {
         let start = question.passage.to.isNew ? search.old.exceptions.count : 0
         let order = question.passage.to.isNew ? search.new : search.old
         let range = order.exceptions(ofList: question.passage.to.list)
-        guard let rule = places[question.rule], let wanted = exceptions(of: question.passage),
-            let first = wanted.firstIndex(of: true)
-        else { return nil }
+        guard let rule = places[question.rule], let passed = passed(question.passage) else { return nil }
+        let wanted = passed.exceptions
+        let content = search.newSets[question.rule.list].rules[question.rule.rule]
+        let types = LoadMask(content).subtracting(passed.anyway).types
+        guard let first = wanted.firstIndex(of: true), !types.isEmpty else { return nil }
         func target(_ exception: Int) -> Int { Int(order.exceptions[range.lowerBound + exception].atom.target) }
         guard remainingComparisons > 0, remainingSteps > 0 else { return target(first) }
         var last = first
         var steps = 0
         let comparisonCount = index.comparisonCount
-        let isMet = index.meets(rule, maximumComparisonCount: min(remainingComparisons, Self.maximumComparisonCount)) {
+        let limit = min(remainingComparisons, Self.maximumComparisonCount)
+        let isMet = index.meets(rule, types: types, maximumComparisonCount: limit) {
             steps += 1
             let exception = $0 - start - range.lowerBound
             guard wanted.indices.contains(exception), wanted[exception] else { return false }
@@ -111,9 +123,8 @@ struct MoveJudge {
         return isMet ? target(last) : nil
     }
 
-    /// By exception of the second place's list: whether it applies there and not, or not wholly, at the first; nothing
-    /// if none does.
-    private mutating func exceptions(of passage: Passage) -> [Bool]? {
+    /// Which exceptions apply at the second place and not, or not wholly, at the first; nothing if none does.
+    private mutating func passed(_ passage: Passage) -> Passed? {
         if let known = passed[passage] { return known }
         if passed.count >= Self.maximumPassageCount { passed = [:] }
         let order = passage.to.isNew ? search.new : search.old
@@ -121,8 +132,10 @@ struct MoveJudge {
         let (from, isException) = (passage.from, passage.from.isException)
         let anyway = otherOrder.loadsOfAll(
             list: from.list, place: from.place, isException: isException, graph: search.graph)
+        let numbers = order.exceptions(ofList: passage.to.list)
+        remainingSteps -= numbers.count
         var found: [Bool] = []
-        for number in order.exceptions(ofList: passage.to.list) {
+        for number in numbers {
             let exception = order.exceptions[number]
             guard order.applies(number, at: passage.to.place),
                 exception.isForFollowing || !isException
@@ -134,7 +147,7 @@ struct MoveJudge {
                 found.append(true)
                 continue
             }
-            remainingSteps -= exception.clauses.count
+            remainingSteps -= exception.clauses.count * Self.stepsPerClause
             found.append(
                 exception.clauses.contains { clause in
                     let loads = ([clause.number] + search.graph.wider[clause.number]).reduce(anyway) {
@@ -143,7 +156,7 @@ struct MoveJudge {
                     return !clause.loads.subtracting(loads).isEmpty
                 })
         }
-        let result = found.contains(true) ? found : nil
+        let result = found.contains(true) ? Passed(exceptions: found, anyway: anyway) : nil
         passed[passage] = .some(result)
         return result
     }

@@ -87,11 +87,12 @@ package struct OverlapIndex: Sendable {
     /// Whether some rule that was added, and that `isWanted` answers true for, has a load in common with a rule.
     ///
     /// Not wrong when it says no; it says yes where more filters than so many would have to be compared.
+    /// - Parameter types: the loads of the rule that count, not all that it names.
     package mutating func meets(
-        _ rule: Int, maximumComparisonCount: Int, among isWanted: (Int) -> Bool
+        _ rule: Int, types: ResourceTypes, maximumComparisonCount: Int, among isWanted: (Int) -> Bool
     ) -> Bool {
         lastComparison = overlap.comparisonCount + maximumComparisonCount
-        let outline = overlap.outline(of: rule)
+        let outline = overlap.outline(of: rule, types: types)
         if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
         return contains(meeting: rule, outline, among: isWanted) { _ in true }
     }

@@ -7,7 +7,7 @@ enum CategorySizes {
         var sizes: [String: CategorySize] = [:]
         for name in side.categories {
             let files = side.files.filter { $0.category == name }
-            let costs = files.map { RuleSetCost(of: $0.ruleSet) }
+            let costs = files.map { RuleSetCost(of: $0.ruleSet, jsonByteCount: $0.byteCount) }
             let limit = side.limits[name]
             sizes[name] = CategorySize(
                 files: files.count, rules: files.reduce(0) { $0 + $1.ruleSet.rules.count },
