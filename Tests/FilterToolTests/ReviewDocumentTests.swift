@@ -30,7 +30,7 @@ import Testing
         let repository = try GitFolder()
         let folder = repository.folder
         try repository.commit([
-            "filterc.yml": "categories: [{name: ads, sources: [lists/own.txt]}]\n",
+            "filterc.yml": "categories: [{name: ads, sources: [{path: lists/own.txt}]}]\n",
             ".gitattributes": "lists/*.txt diff=filterc\n", ".gitignore": "/bin\n/out*\n/old.txt\n/new.txt\n",
             "lists/own.txt": "||ads.example^\n",
         ])
