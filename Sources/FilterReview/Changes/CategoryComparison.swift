@@ -1,5 +1,16 @@
 internal import ContentRules
 
+/// The rules of both sides, compared category by category.
+package struct ChangeComparison: Sendable {
+    /// In the order of the new side's categories, then those that are gone.
+    let categories: [CategoryComparison]
+
+    package init(_ old: ReviewSide, _ new: ReviewSide) {
+        let names = new.categories + old.categories.filter { !new.categories.contains($0) }
+        categories = names.map { CategoryComparison($0, old, new) }
+    }
+}
+
 /// A category's rules on both sides, compared.
 struct CategoryComparison: Sendable {
     let name: String

@@ -29,11 +29,13 @@ package struct ChangeReviewer {
     }
 
     /// What the change does, by rule and by effect.
-    /// - Parameter lints: what lints say of lines that are new, each with the category and the line.
-    package func review(lints: [LineLint] = []) async -> ChangeReview {
+    /// - Parameters:
+    ///   - comparison: of the same sides.
+    ///   - lints: what lints say of lines that are new, each with the category and the line.
+    package func review(_ comparison: ChangeComparison, lints: [LineLint] = []) async -> ChangeReview {
         async let oldSizes = CategorySizes.sizes(of: old)
         async let newSizes = CategorySizes.sizes(of: new)
-        let comparisons = await categoryComparisons()
+        let comparisons = comparison.categories
         async let asked = common()
         async let shownHosts = shownHosts(comparisons)
         async let askedPages = askedPages(comparisons)
@@ -92,11 +94,6 @@ package struct ChangeReviewer {
         var (oldVerdicts, newVerdicts) = verdicts
         pages.ask(old, new, &oldVerdicts, &newVerdicts)
         return pages
-    }
-
-    private func categoryComparisons() async -> [CategoryComparison] {
-        let names = new.categories + old.categories.filter { !new.categories.contains($0) }
-        return names.map { CategoryComparison($0, old, new) }
     }
 
     private func category(

@@ -6,10 +6,8 @@ struct AskedRequests {
     /// How many requests make a run: enough for two processors, few enough to be held in memory.
     private static let runLength = 1 << 16
 
-    /// Reads a log to its end, and hands over its requests; what is damaged is named and passed over.
-    static func forEachRun(
-        of log: RequestLog, _ body: ([AskedRequest]) async -> Void
-    ) async throws(ToolError) {
+    /// Reads a log to its end; what is damaged is named and passed over.
+    static func runs(of log: RequestLog) throws(ToolError) -> [[AskedRequest]] {
         var runs: [[AskedRequest]] = [[]]
         var builder = RequestBuilder()
         var lines = LineCounter(log.bytes)
@@ -30,6 +28,6 @@ struct AskedRequests {
         guard !runs[0].isEmpty else {
             throw .unusable("\(log.name): no request in this file; is it the right one?")
         }
-        for run in runs { await body(run) }
+        return runs
     }
 }
