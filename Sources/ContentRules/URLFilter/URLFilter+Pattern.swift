@@ -23,13 +23,14 @@ extension URLFilter {
         case .optional, .some: return nil
         }
         if characters.isNegated {
-            let isSeparator = characters.members.contains(UInt8(ascii: "a")) && characters.members.contains(UInt8(ascii: "9"))
+            let isSeparator =
+                characters.members.contains(UInt8(ascii: "a")) && characters.members.contains(UInt8(ascii: "9"))
             return isSeparator ? UInt8(ascii: "^") : nil
         }
         if characters.members.count == 1, let byte = characters.members.first, byte > 0x20 {
             return "*^|".utf8.contains(byte) ? nil : byte
         }
-        let isHostEnd = characters.members.contains(UInt8(ascii: "/")) && characters.members.contains(UInt8(ascii: ":"))
+        let isHostEnd = "/:".utf8.allSatisfy(characters.members.contains)
         return isHostEnd ? UInt8(ascii: "^") : nil
     }
 }
