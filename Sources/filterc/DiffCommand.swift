@@ -74,7 +74,7 @@ struct DiffCommand: AsyncParsableCommand {
         }
         if !past.isEmpty, format != .html { throw ValidationError("--past is for --format html.") }
         if let word = FailureKinds.unknown(in: failOn) {
-            let likely = Spelling.nearest(to: word, in: FailureKinds.names).map { "; did you mean '\($0)'?" } ?? ""
+            let likely = Spelling(word.utf8).nearest(among: FailureKinds.names).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("--fail-on knows no '\(word)'\(likely)")
         }
     }

@@ -36,7 +36,7 @@ import Testing
         Mistake("||stats.example^$domain=a.com,b.com", kind: "misspelt-domains", code: "misspelt-domains"),
         Mistake("a.com|b.com##.teaser", kind: "misspelt-domains", code: "misspelt-domains"),
         Mistake("##div", kind: "broad-selector", code: "broad-selector"),
-        Mistake("##body", kind: "broad-selector", code: "broad-selector"),
+        Mistake("##body", kind: "hidden-page", code: "broad-selector"),
         Mistake("news.com##html", kind: "broad-selector", code: "broad-selector"),
         Mistake("##*", kind: "broad-selector", code: "broad-selector"),
         Mistake("##[class]", kind: "broad-selector", code: "broad-selector"),

@@ -16,6 +16,12 @@ extension URLFilter {
         return text
     }
 
+    /// A filter's text as lists write it, for people: a plain pattern, or else the expression between slashes.
+    package static func pattern(of text: [UInt8]) -> [UInt8] {
+        if let pattern = (try? URLFilter(parsing: text))?.pattern { return pattern }
+        return [UInt8(ascii: "/")] + text + [UInt8(ascii: "/")]
+    }
+
     private static func patternByte(_ characters: CharacterClass, _ quantifier: Quantifier) -> UInt8? {
         switch quantifier {
         case .any: return characters == .everyCharacter ? UInt8(ascii: "*") : nil

@@ -76,7 +76,7 @@ extension CategoryComparison {
 
     private func target(of rule: RuleNumber, _ isOld: Bool, _ selector: [UInt8]?) -> String {
         let set = (isOld ? oldSets : newSets)[rule.list]
-        let pattern = ChangeDescription.pattern(of: set.unescaped(set.rules[rule.rule].urlFilter))
+        let pattern = URLFilter.pattern(of: set.unescaped(set.rules[rule.rule].urlFilter))
         let text = String(decoding: pattern, as: UTF8.self)
         return selector.map { "\(String(decoding: $0, as: UTF8.self)) on \(text)" } ?? text
     }

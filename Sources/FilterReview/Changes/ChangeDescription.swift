@@ -34,15 +34,10 @@ struct ChangeDescription {
     /// The selector, or else the filter as lists write it.
     private func target(of change: RuleChange) -> String {
         guard let selector = change.selector else {
-            return String(decoding: Self.pattern(of: change.filter), as: UTF8.self)
+            return String(decoding: URLFilter.pattern(of: change.filter), as: UTF8.self)
         }
         let text = String(decoding: selector, as: UTF8.self)
         return change.otherSelectors.isEmpty ? text : "\(text) and \(change.otherSelectors.count) more"
-    }
-
-    static func pattern(of filter: [UInt8]) -> [UInt8] {
-        if let pattern = (try? URLFilter(parsing: filter))?.pattern { return pattern }
-        return [UInt8(ascii: "/")] + filter + [UInt8(ascii: "/")]
     }
 
     private func subject(of change: RuleChange) -> ReviewedChange.Subject {

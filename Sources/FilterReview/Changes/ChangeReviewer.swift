@@ -138,6 +138,7 @@ package struct ChangeReviewer {
                 requests.differences, of: requests.count, requests: "recorded requests", countsOthers: false, in: new,
                 lines: &lines))
         list.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
+        list.add(HiddenPageAlarms.alarms(review.effects.pages))
         list.add(EffectAlarms.alarms(shown, changes: changes, lines: &lines))
         for category in review.categories { list.add(CategoryAlarms.alarms(category)) }
         list.add(EffectAlarms.released(review.effects.noLongerBlocked))

@@ -31,7 +31,7 @@ struct FindingCounts {
     var words: String {
         let parts = LintSeverity.allCases.reversed().compactMap { severity in
             let count = count(of: severity)
-            return count == 0 ? nil : count.of(severity.rawValue)
+            return count == 0 ? nil : count.counted(severity.rawValue)
         }
         return parts.isEmpty ? "nothing to complain of" : parts.joined(separator: ", ")
     }
@@ -41,7 +41,7 @@ extension LintReport {
     /// `2 lists with 83,210 lines`.
     var sourceWords: String {
         let lines = sources.reduce(0) { $0 + $1.lines }
-        return "\(sources.count.of("list")) with \(lines.of("line"))"
+        return "\(sources.count.counted("list")) with \(lines.counted("line"))"
     }
 
     /// What became of findings that are not among the items, in parts of a sentence.
@@ -60,9 +60,4 @@ extension LintReport {
         let numbers = items.indices.sorted { (items[$1].severity, $0) < (items[$0].severity, $1) }.prefix(count)
         return numbers.sorted().map { items[$0] }
     }
-}
-
-extension Int {
-    /// `1,200 lines`, `1 line`.
-    func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -25,7 +25,7 @@ package struct FindingMarkdown {
             text += details(of: report, ranked, room: maximumLength - text.utf16.count - Self.reserve)
         }
         if report.lesserCount > 0 {
-            text += "\n\(report.lesserCount.of("finding")) of less weight: `--severity note` shows them.\n"
+            text += "\n\(report.lesserCount.counted("finding")) of less weight: `--severity note` shows them.\n"
         }
         return text
     }
@@ -52,7 +52,7 @@ package struct FindingMarkdown {
             table.rows.append(row)
         }
         let rest = counts.codes.count - table.rows.count
-        return table.markdown + (rest > 0 ? "\n\(rest.of("more code"))\n" : "")
+        return table.markdown + (rest > 0 ? "\n\(rest.counted("more code"))\n" : "")
     }
 
     /// The findings by file, as many as there is room for, the worst of them.
@@ -77,13 +77,13 @@ package struct FindingMarkdown {
             shown += file.count
         }
         let rest = report.items.count - shown
-        return rest > 0 ? text + "\n\(rest.of("more finding")); `filterc check --all` prints them.\n" : text
+        return rest > 0 ? text + "\n\(rest.counted("more finding")); `filterc check --all` prints them.\n" : text
     }
 
     private static let end = "\n</details>\n"
 
     private static func start(_ file: String, count: Int) -> String {
-        "\n<details><summary><code>\(MarkdownText.html(file))</code>: \(count.of("finding"))</summary>\n\n"
+        "\n<details><summary><code>\(MarkdownText.html(file))</code>: \(count.counted("finding"))</summary>\n\n"
             + "| line | severity | code | message | rule |\n| ---: | --- | --- | --- | --- |\n"
     }
 
@@ -93,7 +93,7 @@ package struct FindingMarkdown {
             message += " (\(related.role) " + MarkdownText.code("\(related.line.file):\(related.line.line)") + ")"
         }
         // A bar ends a cell wherever it stands.
-        message = message.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        message = MarkdownText.bars(message)
         let cells = [
             String(item.line.line), item.severity.rawValue, MarkdownText.cell(item.code), message,
             MarkdownText.cell(item.line.text),

@@ -25,7 +25,7 @@ package struct FindingText {
         var text = ""
         for item in items { write(item, to: &text) }
         if items.count < report.items.count {
-            text += "\((report.items.count - items.count).of("more finding")), none worse; --all prints them\n"
+            text += "\((report.items.count - items.count).counted("more finding")), none worse; --all prints them\n"
         }
         if !text.isEmpty { text += "\n" }
         writeSummary(of: report, to: &text)
@@ -48,7 +48,7 @@ package struct FindingText {
             text += related.line.text.visible(limit: Self.width) + "\n"
         }
         if item.related.count > Self.maximumRelated {
-            text += "    \((item.related.count - Self.maximumRelated).of("more line"))\n"
+            text += "    \((item.related.count - Self.maximumRelated).counted("more line"))\n"
         }
     }
 
@@ -68,7 +68,7 @@ package struct FindingText {
             text += "\(fixable.grouped) of them can be fixed: --fix does, --fix --dry-run shows how\n"
         }
         if report.lesserCount > 0 {
-            text += "\(report.lesserCount.of("finding")) of less weight: --severity note shows them\n"
+            text += "\(report.lesserCount.counted("finding")) of less weight: --severity note shows them\n"
         }
     }
 

@@ -44,7 +44,7 @@ struct BudgetSection {
         let rows = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML }
         let unnoticed: HTML =
             category.unnoticed == 0
-            ? "" : "<p>\(category.unnoticed) more rules differ, to no effect.</p>\n"
+            ? "" : "<p>\(category.unnoticed.counted("more rule")) of the files differ, to no effect.</p>\n"
         return """
             <article class="card">
             <h3>\(category.name)\(state)</h3>

@@ -52,7 +52,7 @@ struct ChangePage {
         let items = review.alarms.map { alarm in
             """
             <li class="\(HTML(stringLiteral: alarm.severity.rawValue))">\(PageMark.html(alarm.severity)) \
-            <span class="word">\(alarm.kind.name)</span> <span class="word">in \(alarm.category)</span>
+            <span class="word">\(alarm.words)</span> <span class="word">in \(alarm.category)</span>
             <p>\(alarm.message)</p>\(PageLines.list(alarm.lines))</li>
 
             """ as HTML

@@ -1,4 +1,5 @@
 internal import FilterLists
+internal import FilterReview
 
 /// The values of a mapping in a catalogue, by its keys, while the catalogue is read.
 struct CatalogueFields<Key: CatalogueWord> {
@@ -33,7 +34,7 @@ struct CatalogueFields<Key: CatalogueWord> {
 
     private static func advice(_ name: String) -> String {
         let known = Key.allCases.map(\.rawValue)
-        if let nearest = Spelling.nearest(to: name, in: known) { return "did you mean '\(nearest)'?" }
+        if let nearest = Spelling(name.utf8).nearest(among: known) { return "did you mean '\(nearest)'?" }
         return "it may have \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
@@ -107,7 +108,7 @@ struct CatalogueFields<Key: CatalogueWord> {
     ) -> Word? {
         if let word = Word(rawValue: text) { return word }
         let known = words.allCases.map(\.rawValue)
-        let nearest = Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" }
+        let nearest = Spelling(text.utf8).nearest(among: known).map { "did you mean '\($0)'?" }
         problems.append(
             CatalogueProblem(
                 "unknown \(name) '\(text)'; \(nearest ?? "it is one of \(known.joined(separator: ", "))")", at: place))

@@ -14,7 +14,7 @@ enum LintCodeName {
     /// - Throws: that a word is no code, with the one that was likely meant.
     static func codes(_ words: [String], option: String, others: [String] = []) throws(ValidationError) -> Set<String> {
         for word in words where !known.contains(word) {
-            let likely = Spelling.nearest(to: word, in: all + others).map { "; '\($0)' was likely meant" } ?? ""
+            let likely = Spelling(word.utf8).nearest(among: all + others).map { "; '\($0)' was likely meant" } ?? ""
             throw ValidationError("\(option): there is no lint '\(word)'\(likely); docs/LINTS.md lists all.")
         }
         return Set(words)

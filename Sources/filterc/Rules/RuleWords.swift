@@ -88,9 +88,7 @@ struct RuleWords {
 
     /// An expression as lists would write it, or between slashes where they have no other words for it.
     static func pattern(_ expression: [UInt8]) -> String {
-        let text = String(decoding: expression, as: UTF8.self)
-        let pattern = (try? URLFilter(parsing: text))?.pattern
-        return pattern.map { String(decoding: $0, as: UTF8.self) } ?? "/\(text)/"
+        String(decoding: URLFilter.pattern(of: expression), as: UTF8.self)
     }
 
     private func text(_ range: TextRange) -> String { String(decoding: ruleSet.unescaped(range), as: UTF8.self) }

@@ -1,9 +1,9 @@
 /// A word that may be another one, misspelt.
-struct Spelling {
+package struct Spelling {
     /// In small letters.
     let letters: [UInt8]
 
-    init(_ word: some Collection<UInt8>) {
+    package init(_ word: some Collection<UInt8>) {
         letters = word.prefix(Self.maximumLength + 1).map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     }
 
@@ -11,7 +11,7 @@ struct Spelling {
     private static let maximumLength = 40
 
     /// The nearest of some words, if it is near enough to be meant: one slip in three letters.
-    func nearest(among words: some Sequence<String>) -> String? {
+    package func nearest(among words: some Sequence<String>) -> String? {
         guard !letters.isEmpty, letters.count <= Self.maximumLength else { return nil }
         let distances = words.map { word in
             let other = Array(word.utf8)

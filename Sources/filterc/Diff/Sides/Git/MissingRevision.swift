@@ -1,3 +1,5 @@
+internal import FilterReview
+
 /// A revision that a repository does not have, and how it may get it.
 struct MissingRevision: Hashable, Sendable {
     var name: String
@@ -22,7 +24,7 @@ struct MissingRevision: Hashable, Sendable {
     var advice: String {
         if let near = names.first(where: { $0.hasSuffix("/\(name)") }) { return "did you mean '\(near)'?" }
         guard let remote = remotes.contains("origin") ? "origin" : remotes.first, isShallow, !name.hasPrefix("-") else {
-            if let near = Spelling.nearest(to: name, in: names) { return "did you mean '\(near)'?" }
+            if let near = Spelling(name.utf8).nearest(among: names) { return "did you mean '\(near)'?" }
             let fetch = remotes.isEmpty ? "" : "; 'git fetch' gets what is new"
             return "'git branch --all' and 'git tag' tell what there is\(fetch)"
         }
