@@ -170,12 +170,4 @@ import Testing
         #expect(lines.last?.hasPrefix("a.json:4:1: {") ?? false, "\(lines)")
         #expect(side.side.origins.json(of: RuleNumber(list: 0, rule: 0)) == Self.block)
     }
-
-    @Test func lineStartsAgreeWithLists() {
-        let text = Array("\u{FEFF}a\nb\r\n\rc \r d".utf8)
-        let starts = LineStarts(text)
-        let lines = (1...6).map { String(decoding: text[starts.range(of: $0, in: text)], as: UTF8.self) }
-        #expect(lines.prefix(5) == ["a", "b", "", "c", "d"])
-        for line in 1...5 { #expect(starts.line(of: starts.start(of: line)) == line) }
-    }
 }

@@ -17,6 +17,13 @@ public struct Evaluator: Sendable {
         self.lists = lists.map(ListEvaluator.init)
     }
 
+    /// An evaluator of some of the lists, in this order, that knows what this one has learnt of them.
+    package func restricted(to lists: [Int]) -> Evaluator {
+        var evaluator = Evaluator([])
+        evaluator.lists = lists.map { self.lists[$0] }
+        return evaluator
+    }
+
     /// The rules of a list.
     public func ruleSet(_ list: Int) -> RuleSet { lists[list].set }
 

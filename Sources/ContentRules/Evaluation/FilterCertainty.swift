@@ -6,6 +6,8 @@ enum FilterCertainty: UInt8, Sendable {
     case beginsWithLiteral
     /// The literal must stand at a label of the host, and what follows it must match there.
     case beginsWithHost
+    /// The literal must stand at a label of the host, and the host must end behind it.
+    case hostAndBelow
     /// It matches.
     case certain
     /// It matches no address.
@@ -25,7 +27,7 @@ enum FilterCertainty: UInt8, Sendable {
             self =
                 switch literal.start {
                 case .nothing: .beginsWithLiteral
-                case .host: .beginsWithHost
+                case .host: literal.isHost ? .hostAndBelow : .beginsWithHost
                 case .something: .unknown
                 }
         }

@@ -12,6 +12,8 @@ struct FilterLiteral {
     var matchesNothing = false
     /// What stands before the run.
     var start = Start.something
+    /// Whether the filter is ``HostPrefix``, the run, and the end of the host.
+    var isHost = false
 
     /// What stands before a literal in its filter.
     enum Start {
@@ -61,12 +63,14 @@ struct FilterLiteral {
     }
 
     init(
-        range: TextRange, matchesEverything: Bool = false, isWholeFilter: Bool = false, start: Start = .something
+        range: TextRange, matchesEverything: Bool = false, isWholeFilter: Bool = false, start: Start = .something,
+        isHost: Bool = false
     ) {
         self.range = range
         self.start = start
         self.matchesEverything = matchesEverything
         self.isWholeFilter = isWholeFilter
+        self.isHost = isHost
     }
 }
 

@@ -104,6 +104,10 @@ struct ListEvaluator: Sendable {
         switch certainties[number] {
         case .certain: return true
         case .never: return false
+        case .hostAndBelow:
+            let end = Int(candidate.literalEnd)
+            return request.url.isLabelStart(Int(candidate.literalStart)) && end < address.count
+                && (address[end] == UInt8(ascii: "/") || address[end] == UInt8(ascii: ":"))
         case .beginsWithHost: if !request.url.isLabelStart(Int(candidate.literalStart)) { return false }
         case .unknown, .beginsWithLiteral: break
         }

@@ -5,6 +5,8 @@ struct PlainFilterScanner {
     private(set) var run = LiteralRun(end: 0)
     /// Whether some character must be there, so that the filter does not match everything.
     private var needsCharacter = false
+    /// Whether the run is followed by the end of a host and nothing else.
+    private var endsWithHost = false
 
     init(_ range: Range<Int>) {
         position = range.lowerBound
@@ -49,7 +51,7 @@ struct PlainFilterScanner {
         let beginning: FilterLiteral.Start = prefix > 0 ? .host : isAnchored ? .something : .nothing
         return FilterLiteral(
             range: range, isWholeFilter: isUncut && !isAnchored && range.count > 0,
-            start: run.longestIsFirst ? beginning : .something)
+            start: run.longestIsFirst ? beginning : .something, isHost: prefix > 0 && endsWithHost)
     }
 
     /// Reads the quantifier that follows an atom, if one does.
@@ -85,6 +87,7 @@ struct PlainFilterScanner {
         case UInt8(ascii: "."):
             position += 1
         case UInt8(ascii: "["):
+            endsWithHost = run.isUncut && Self.isHostEnd(text, position..<end)
             guard characterClass(text) else { return nil }
         case UInt8(ascii: "("):
             guard group(text) else { return nil }
@@ -194,6 +197,12 @@ struct PlainFilterScanner {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
+    /// Whether the rest of a filter is the end of a host, as filterc writes it: `[:/]`.
+    private static func isHostEnd(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        range.count == hostEnd.count && range.indices.allSatisfy { text[$0] == hostEnd[$0 - range.lowerBound] }
+    }
+
+    private static let hostEnd = Array("[:/]".utf8)
     private static let quantifiers = ASCIISet("*?+{")
     private static let escapable = ASCIISet(#"./-?*+()[]{}|^$&=,;:!@#%~ _'<>`"#)
     /// What stands for itself: printable ASCII but for syntax, quotation marks and backslashes.

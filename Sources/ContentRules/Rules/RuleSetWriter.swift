@@ -4,7 +4,7 @@ public struct RuleSetWriter: Sendable {
     public init() {}
 
     /// A writer for single rules, of which many are written one by one.
-    package static let shared = RuleSetWriter()
+    fileprivate static let shared = RuleSetWriter()
 
     /// The JSON array of the rules of `set` at `indices`, in their order.
     public func json(of set: RuleSet, rules indices: [Int]) -> [UInt8] {
@@ -120,5 +120,13 @@ public struct RuleSetWriter: Sendable {
         size += Int(rule.details.count)
         if rule.action == .hide { size += 60 + set[rule.selectors].reduce(0) { $0 + Int($1.count) + 1 } }
         return size
+    }
+}
+
+extension RuleSet {
+    /// A rule as JSON on one line.
+    package func json(of rule: Int) -> String {
+        // The writer makes an array of it, with brackets on lines of their own.
+        String(decoding: RuleSetWriter.shared.json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
     }
 }

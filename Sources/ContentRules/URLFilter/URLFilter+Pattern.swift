@@ -40,3 +40,15 @@ extension URLFilter {
         return isHostEnd ? UInt8(ascii: "^") : nil
     }
 }
+
+extension RuleSet {
+    /// A rule's filter as lists write it, for people.
+    package func pattern(of rule: Int) -> [UInt8] {
+        let filter = rules[rule].urlFilter
+        // Most rules are about a host and no more, which can be seen without parsing.
+        if let host = FilterHost(text, filter.indices), host.end == .whole, !host.isExact {
+            return Array("||".utf8) + host.name + [UInt8(ascii: "^")]
+        }
+        return URLFilter.pattern(of: unescaped(filter))
+    }
+}

@@ -87,4 +87,14 @@ struct ModifierNames {
         (.network, ["network"]), (.webBundle, ["webbundle"]), (.reason, ["reason"]),
         (.path, ["path"]), (.url, ["url"]),
     ]
+
+    /// Those of Adblock Plus' of old, which nobody writes any more.
+    private static let old: Set = ["background", "object-subrequest", "xbl", "dtd", "collapse"]
+
+    static let current = table.flatMap { $0.1.filter { !old.contains($0) } }
+}
+
+extension Modifier {
+    /// The names of modifiers that people write today, in the spelling of their documentation.
+    package static var names: [String] { ModifierNames.current }
 }

@@ -15,8 +15,8 @@ package struct ChangeComparison: Sendable {
 struct CategoryComparison: Sendable {
     let name: String
     /// The numbers of the category's files on each side.
-    private let oldFiles: [Int]
-    private let newFiles: [Int]
+    let oldFiles: [Int]
+    let newFiles: [Int]
     let oldSets: [RuleSet]
     let newSets: [RuleSet]
     /// Their rules are numbered through the category's files.
@@ -76,19 +76,21 @@ extension CategoryComparison {
 
     private func target(of rule: RuleNumber, _ isOld: Bool, _ selector: [UInt8]?) -> String {
         let set = (isOld ? oldSets : newSets)[rule.list]
-        let pattern = URLFilter.pattern(of: set.unescaped(set.rules[rule.rule].urlFilter))
-        let text = String(decoding: pattern, as: UTF8.self)
+        let text = String(decoding: set.pattern(of: rule.rule), as: UTF8.self)
         return selector.map { "\(String(decoding: $0, as: UTF8.self)) on \(text)" } ?? text
     }
 }
 
 extension [ReviewedChange] {
     /// Changes of one subject together: hosts, then other addresses, pages, and what is hidden on all of them.
-    var sortedBySubject: [ReviewedChange] {
-        let keyed = enumerated().map { (key: Self.key($1), place: $0, change: $1) }
-        return keyed.sorted { one, other in
-            one.key == other.key ? one.place < other.place : one.key < other.key
-        }.map(\.change)
+    ///
+    /// - Parameter dropped: the places of those that are left out.
+    func sortedBySubject(without dropped: Set<Int>) -> [ReviewedChange] {
+        let keys = map(Self.key)
+        let order = indices.filter { !dropped.contains($0) }.sorted { one, other in
+            keys[one] == keys[other] ? one < other : keys[one] < keys[other]
+        }
+        return order.map { self[$0] }
     }
 
     private static func key(_ change: ReviewedChange) -> (Int, String, String) {

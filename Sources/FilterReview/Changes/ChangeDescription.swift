@@ -11,9 +11,10 @@ struct ChangeDescription {
     func reviewed(
         _ change: RuleChange, lines: (old: [RuleLine], new: [RuleLine]), oldRules: [String], newRules: [String]
     ) -> ReviewedChange {
-        ReviewedChange(
-            action: change.action.word, kind: kind(of: change), subject: subject(of: change),
-            target: target(of: change),
+        let rule = rule(of: change)
+        return ReviewedChange(
+            action: change.action.word, kind: kind(of: change), subject: subject(of: change, rule),
+            target: target(of: change, rule),
             added: change.added.map(detail), removed: change.removed.map(detail), oldLines: lines.old,
             newLines: lines.new, oldRules: oldRules, newRules: newRules)
     }
@@ -31,25 +32,26 @@ struct ChangeDescription {
         ReviewedChange.Detail(detail.aspect.word, detail.value)
     }
 
+    /// The first rule that there is now, or else that there was.
+    private func rule(of change: RuleChange) -> (set: RuleSet, number: Int)? {
+        if let rule = change.new.first { return (new[rule.list], rule.rule) }
+        return change.old.first.map { (old[$0.list], $0.rule) }
+    }
+
     /// The selector, or else the filter as lists write it.
-    private func target(of change: RuleChange) -> String {
+    private func target(of change: RuleChange, _ rule: (set: RuleSet, number: Int)?) -> String {
         guard let selector = change.selector else {
-            return String(decoding: URLFilter.pattern(of: change.filter), as: UTF8.self)
+            let pattern = rule.map { $0.set.pattern(of: $0.number) } ?? URLFilter.pattern(of: change.filter)
+            return String(decoding: pattern, as: UTF8.self)
         }
         let text = String(decoding: selector, as: UTF8.self)
         return change.otherSelectors.isEmpty ? text : "\(text) and \(change.otherSelectors.count) more"
     }
 
-    private func subject(of change: RuleChange) -> ReviewedChange.Subject {
-        let (sets, rule) =
-            change.new.first.map { (new, $0) } ?? change.old.first.map { (old, $0) } ?? (
-                [], RuleNumber(list: 0, rule: 0)
-            )
-        guard rule.list < sets.count else { return change.selector == nil ? .address : .selector }
-        let set = sets[rule.list]
-        let host = RuleOverlap.host(of: rule.rule, in: set).map { String(decoding: $0, as: UTF8.self) }
+    private func subject(of change: RuleChange, _ rule: (set: RuleSet, number: Int)?) -> ReviewedChange.Subject {
+        let host = rule.flatMap { RuleOverlap.host(of: $0.number, in: $0.set) }.map { String(decoding: $0, as: UTF8.self) }
         guard change.selector != nil else { return host.map { .host($0) } ?? .address }
-        return (host ?? page(of: rule.rule, in: set)).map { .page($0) } ?? .selector
+        return (host ?? rule.flatMap { page(of: $0.number, in: $0.set) }).map { .page($0) } ?? .selector
     }
 
     /// The one page that a rule's condition names.

@@ -14,10 +14,12 @@ package struct ChangeReviewer {
         AskedRequest($0.request, type: $0.type, hasPage: $0.page != nil)
     }
 
-    package init(_ old: ReviewSide, _ new: ReviewSide) {
+    package init(_ old: ReviewSide, _ new: ReviewSide) async {
         self.old = old
         self.new = new
-        verdicts = (SideVerdicts(old), SideVerdicts(new))
+        async let oldVerdicts = SideVerdicts(old)
+        async let newVerdicts = SideVerdicts(new)
+        verdicts = await (oldVerdicts, newVerdicts)
         requests = VerdictComparison(verdicts.old, verdicts.new)
     }
 
@@ -40,6 +42,40 @@ package struct ChangeReviewer {
         async let shownHosts = shownHosts(comparisons)
         async let askedPages = askedPages(comparisons)
 
+        let (reviewed, known) = reviewed(comparisons)
+        var lines = known
+        let (shown, (pages, oldVerdicts, newVerdicts)) = await (shownHosts, askedPages)
+        async let findings = pointless(comparisons, shown, pages, oldVerdicts, newVerdicts)
+        async let effects = effects(shown, reviewed, pages, known)
+        let (common, sizes) = await (asked, (old: oldSizes, new: newSizes))
+        var review = ChangeReview(oldName: old.name, newName: new.name)
+        review.requests = requestReview(common, lines: &lines)
+        var alarms = AlarmList()
+        alarms.add(requestAlarms(common, lines: &lines))
+        alarms.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
+        let hostAlarms = EffectAlarms.alarms(shown, changes: reviewed, lines: &lines)
+        review.effects = await effects
+        alarms.add(HiddenPageAlarms.alarms(review.effects.pages))
+        alarms.add(hostAlarms)
+        let told = Set(review.effects.pointless.map { "\($0.category) \($0.rule)" })
+        for (comparison, findings) in zip(comparisons, await findings) {
+            let dropped = Set(findings.map(\.change))
+            let changes = reviewed[comparison.name] ?? []
+            var category = category(comparison, changes.sortedBySubject(without: dropped), sizes)
+            category.unnoticed = dropped.count
+            alarms.add(CategoryAlarms.alarms(category))
+            review.categories.append(category)
+            review.effects.pointless += comparison.pointless(findings, lines: &lines).filter { found in
+                !told.contains("\(found.category) \(found.line?.text ?? "")")
+            }
+        }
+        alarms.add(EffectAlarms.released(review.effects.noLongerBlocked))
+        review.alarms = alarms.ranked
+        return review
+    }
+
+    /// By category: the changes in people's terms, and the lines that were found for them.
+    private func reviewed(_ comparisons: [CategoryComparison]) -> ([String: [ReviewedChange]], lines: ChangeLines) {
         var lines = ChangeLines(old: old.origins, new: new.origins)
         var reviewed: [String: [ReviewedChange]] = [:]
         for comparison in comparisons {
@@ -47,28 +83,7 @@ package struct ChangeReviewer {
                 comparison.reviewed($0, old: old, new: new, lines: &lines)
             }
         }
-        let (shown, pages, common) = await (shownHosts, askedPages, asked)
-        let sizes = await (old: oldSizes, new: newSizes)
-        var review = ChangeReview(oldName: old.name, newName: new.name)
-        review.effects = HostEffects(shown, reviewed, lines: &lines).summary
-        review.effects.pages = pages.pages(lines: &lines)
-        review.effects.pointless = CoveredLines.pointless(old.covers, new.covers)
-        let told = Set(review.effects.pointless.map { "\($0.category) \($0.rule)" })
-        for comparison in comparisons {
-            let suspects = comparison.suspects(shown, onPages: pages.shown[comparison.name] ?? [])
-            let findings = PointlessRules.findings(in: comparison, among: suspects)
-            let dropped = Set(findings.map(\.change))
-            let changes = (reviewed[comparison.name] ?? []).enumerated().filter { !dropped.contains($0.offset) }
-            var category = category(comparison, changes.map(\.element), sizes)
-            category.unnoticed = dropped.count
-            review.categories.append(category)
-            review.effects.pointless += comparison.pointless(findings, lines: &lines).filter { found in
-                !told.contains("\(found.category) \(found.line?.text ?? "")")
-            }
-        }
-        review.requests = requestReview(common, lines: &lines)
-        review.alarms = alarms(review, common, shown, reviewed, lints, lines: &lines)
-        return review
+        return (reviewed, lines)
     }
 
     /// Both sides' verdicts on what no list should break.
@@ -79,21 +94,55 @@ package struct ChangeReviewer {
     }
 
     private func shownHosts(_ comparisons: [CategoryComparison]) async -> [HostEffects.Shown] {
-        var (oldVerdicts, newVerdicts) = verdicts
-        return comparisons.flatMap { comparison in
-            let probes = ChangeProbes(comparison.changes, old: comparison.oldSets, new: comparison.newSets)
-            return HostEffects.shown(by: probes, category: comparison.name, &oldVerdicts, &newVerdicts)
+        var shown: [HostEffects.Shown] = []
+        for comparison in comparisons {
+            let middle = comparison.changes.count / 2
+            async let first = shownHosts(comparison, 0..<middle)
+            async let second = shownHosts(comparison, middle..<comparison.changes.count)
+            shown += await first + second
         }
+        return shown
     }
 
-    private func askedPages(_ comparisons: [CategoryComparison]) async -> PageEffects {
+    private func shownHosts(_ comparison: CategoryComparison, _ changes: Range<Int>) async -> [HostEffects.Shown] {
+        let probes = ChangeProbes(comparison.changes[changes], old: comparison.oldSets, new: comparison.newSets)
+        return HostEffects.shown(by: probes, category: comparison.name, verdicts.old, verdicts.new)
+    }
+
+    /// What changes of hiding rules do, and both sides with what they have learnt of hiding.
+    private func askedPages(
+        _ comparisons: [CategoryComparison]
+    ) async -> (effects: PageEffects, old: SideVerdicts, new: SideVerdicts) {
         var pages = PageEffects()
         for comparison in comparisons {
             pages.add(comparison.changes, category: comparison.name, old: comparison.oldSets, new: comparison.newSets)
         }
         var (oldVerdicts, newVerdicts) = verdicts
         pages.ask(old, new, &oldVerdicts, &newVerdicts)
-        return pages
+        return (pages, oldVerdicts, newVerdicts)
+    }
+
+    /// By category: the changes that change nothing.
+    private func pointless(
+        _ comparisons: [CategoryComparison], _ shown: [HostEffects.Shown], _ pages: PageEffects,
+        _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts
+    ) async -> [[PointlessRules.Finding]] {
+        comparisons.map { comparison in
+            let suspects = comparison.suspects(shown, onPages: pages.shown[comparison.name] ?? [])
+            return PointlessRules.findings(in: comparison, among: suspects, oldVerdicts, newVerdicts)
+        }
+    }
+
+    /// What the change does to hosts and pages, and the lines that other lines make pointless.
+    private func effects(
+        _ shown: [HostEffects.Shown], _ changes: [String: [ReviewedChange]], _ pages: PageEffects,
+        _ lines: ChangeLines
+    ) async -> EffectSummary {
+        var lines = lines
+        var effects = HostEffects(shown, changes, lines: &lines).summary
+        effects.pages = pages.pages(lines: &lines)
+        effects.pointless = CoveredLines.pointless(old.covers, new.covers)
+        return effects
     }
 
     private func category(
@@ -103,7 +152,7 @@ package struct ChangeReviewer {
         var category = CategoryChange(name: comparison.name)
         category.old = sizes.old[comparison.name]
         category.new = sizes.new[comparison.name]
-        category.changes = changes.sortedBySubject
+        category.changes = changes
         category.sources = SourceComparison.changes(
             old.sources.filter { $0.category == comparison.name }, new.sources.filter { $0.category == comparison.name }
         )
@@ -124,24 +173,12 @@ package struct ChangeReviewer {
         return review
     }
 
-    private func alarms(
-        _ review: ChangeReview, _ common: VerdictComparison, _ shown: [HostEffects.Shown],
-        _ changes: [String: [ReviewedChange]], _ lints: [LineLint], lines: inout ChangeLines
-    ) -> [Alarm] {
-        var list = AlarmList()
-        list.add(
-            BlockedRequestAlarms.alarms(
-                common.differences, of: common.count, requests: "common requests", countsOthers: true, in: new,
-                lines: &lines))
-        list.add(
-            BlockedRequestAlarms.alarms(
+    private func requestAlarms(_ common: VerdictComparison, lines: inout ChangeLines) -> [Alarm] {
+        BlockedRequestAlarms.alarms(
+            common.differences, of: common.count, requests: "common requests", countsOthers: true, in: new,
+            lines: &lines)
+            + BlockedRequestAlarms.alarms(
                 requests.differences, of: requests.count, requests: "recorded requests", countsOthers: false, in: new,
-                lines: &lines))
-        list.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
-        list.add(HiddenPageAlarms.alarms(review.effects.pages))
-        list.add(EffectAlarms.alarms(shown, changes: changes, lines: &lines))
-        for category in review.categories { list.add(CategoryAlarms.alarms(category)) }
-        list.add(EffectAlarms.released(review.effects.noLongerBlocked))
-        return list.ranked
+                lines: &lines)
     }
 }

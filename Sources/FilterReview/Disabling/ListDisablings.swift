@@ -34,7 +34,7 @@ struct ListDisablings: Sendable {
 
     init(_ rules: RulesAsWritten) {
         let bytes = rules.list.bytes
-        guard bytes.contains(DisablingComment.prefix) else { return }
+        guard bytes.holds(DisablingComment.prefix) else { return }
         let index = LineIndex(bytes)
         let next = NextLine(rules)
         var open: [String: Int] = [:]
@@ -139,19 +139,5 @@ private struct NextLine {
                 ? range.lowerBound..<middle : middle + 1..<range.upperBound
         }
         return elements.indices.contains(range.lowerBound) ? number(elements[range.lowerBound]) : nil
-    }
-}
-
-extension [UInt8] {
-    /// Whether some bytes stand somewhere in these.
-    fileprivate func contains(_ words: [UInt8]) -> Bool {
-        guard let first = words.first else { return true }
-        let text = span
-        var index = 0
-        while index + words.count <= text.count {
-            if text[index] == first, self[index..<index + words.count].elementsEqual(words) { return true }
-            index += 1
-        }
-        return false
     }
 }

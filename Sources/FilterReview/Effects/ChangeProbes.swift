@@ -2,8 +2,10 @@ internal import ContentRules
 
 /// Requests that show what changes of network rules do: made from the rules that are new, gone or other than before.
 struct ChangeProbes {
-    /// By change: requests that the rule is about as it was and as it is, the plainest first.
-    private(set) var requests: [[Request]]
+    /// The place of the first change.
+    private let start: Int
+    /// By change, from the first: requests that the rule is about as it was and as it is, the plainest first.
+    private var requests: [[Request]]
 
     /// How many requests are made for each rule.
     private static let limit = 3
@@ -11,11 +13,12 @@ struct ChangeProbes {
     private static let maximumRuleCount = 8
 
     /// - Parameters:
-    ///   - changes: the changes of one category.
+    ///   - changes: changes of one category.
     ///   - old: the category's files, numbered as the changes number them.
-    init(_ changes: [RuleChange], old: [RuleSet], new: [RuleSet]) {
+    init(_ changes: ArraySlice<RuleChange>, old: [RuleSet], new: [RuleSet]) {
         var set = RuleSet()
         var owners: [Int] = []
+        start = changes.startIndex
         for (number, change) in changes.enumerated() where change.action != .hide {
             for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
                 for rule in rules.prefix(Self.maximumRuleCount) {
@@ -33,6 +36,11 @@ struct ChangeProbes {
             let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
             requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
         }
+    }
+
+    /// Calls `body` with the place of each change and its requests.
+    func forEach(_ body: (_ change: Int, _ requests: [Request]) -> Void) {
+        for (number, requests) in requests.enumerated() { body(start + number, requests) }
     }
 
     /// The requests as well-known sites make them to themselves, where a rule is about such a site.

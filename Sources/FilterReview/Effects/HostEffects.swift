@@ -20,10 +20,11 @@ struct HostEffects {
 
     /// Asks both sides about the requests of a category's changes, of each until one shows that something changed.
     static func shown(
-        by probes: ChangeProbes, category: String, _ old: inout SideVerdicts, _ new: inout SideVerdicts
+        by probes: ChangeProbes, category: String, _ old: SideVerdicts, _ new: SideVerdicts
     ) -> [Shown] {
+        var (old, new) = (old, new)
         var shown: [Shown] = []
-        for (change, requests) in probes.requests.enumerated() {
+        probes.forEach { change, requests in
             for request in requests {
                 let before = old.verdict(on: request)
                 let after = new.verdict(on: request)

@@ -22,9 +22,9 @@ struct PointlessRules {
         var isChanged: Set<RuleNumber> = []
         var evaluator: Evaluator
 
-        init(_ sets: [RuleSet]) {
+        init(_ sets: [RuleSet], _ evaluator: Evaluator) {
             self.sets = sets
-            evaluator = Evaluator(sets)
+            self.evaluator = evaluator
         }
     }
 
@@ -34,19 +34,24 @@ struct PointlessRules {
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
 
-    private init(_ comparison: CategoryComparison) {
-        old = Side(comparison.oldSets)
-        new = Side(comparison.newSets)
+    private init(_ comparison: CategoryComparison, _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts) {
+        old = Side(comparison.oldSets, oldVerdicts.evaluator(of: comparison.oldFiles))
+        new = Side(comparison.newSets, newVerdicts.evaluator(of: comparison.newFiles))
         for change in comparison.changes {
             old.isChanged.formUnion(change.old)
             new.isChanged.formUnion(change.new)
         }
     }
 
-    /// - Parameter suspects: the numbers of changes that no request or page has shown to change anything.
-    static func findings(in comparison: CategoryComparison, among suspects: [Int]) -> [Finding] {
+    /// - Parameters:
+    ///   - suspects: the numbers of changes that no request or page has shown to change anything.
+    ///   - oldVerdicts: of the sides that the comparison is of.
+    static func findings(
+        in comparison: CategoryComparison, among suspects: [Int], _ oldVerdicts: SideVerdicts,
+        _ newVerdicts: SideVerdicts
+    ) -> [Finding] {
         if suspects.isEmpty { return [] }
-        var rules = PointlessRules(comparison)
+        var rules = PointlessRules(comparison, oldVerdicts, newVerdicts)
         return rules.findings(among: comparison.changes, suspects)
     }
 

@@ -2,7 +2,8 @@ internal import ContentRules
 
 /// The rules of a side that hide what some selectors match.
 struct SelectorRules {
-    private var rules: [[UInt8]: Set<RuleNumber>] = [:]
+    /// By selector: its rules, ascending.
+    private var rules: [[UInt8]: [RuleNumber]] = [:]
 
     /// - Parameter selectors: those that are of interest.
     init(_ selectors: Set<[UInt8]>, in side: ReviewSide) {
@@ -18,15 +19,30 @@ struct SelectorRules {
                     if isPlain, !lengths.contains(text.count) { continue }
                     let selector = isPlain ? Array(text) : set.unescaped(entry)
                     guard selectors.contains(selector) else { continue }
-                    rules[selector, default: []].insert(RuleNumber(list: list, rule: number))
+                    let rule = RuleNumber(list: list, rule: number)
+                    if rules[selector]?.last != rule { rules[selector, default: []].append(rule) }
                 }
             }
         }
     }
 
     /// The first of some rules that hides what the selector matches.
+    ///
+    /// - Parameter candidates: ascending.
     func first(of candidates: [RuleNumber], hiding selector: [UInt8]) -> RuleNumber? {
         guard let known = rules[selector] else { return nil }
-        return candidates.first(where: known.contains)
+        let (few, many) = known.count < candidates.count ? (known, candidates) : (candidates, known)
+        return few.first { Self.holds(many, $0) }
+    }
+
+    /// Whether a rule is among others, which are ascending.
+    private static func holds(_ rules: [RuleNumber], _ rule: RuleNumber) -> Bool {
+        var range = rules.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if rules[middle] == rule { return true }
+            range = rules[middle] < rule ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return false
     }
 }

@@ -13,6 +13,9 @@ package struct SideVerdicts: Sendable {
 
     package init(_ side: ReviewSide) { evaluator = Evaluator(side.files.map(\.ruleSet)) }
 
+    /// An evaluator of some of the side's files.
+    func evaluator(of files: [Int]) -> Evaluator { evaluator.restricted(to: files) }
+
     package mutating func verdict(on request: Request) -> SettledVerdict {
         let outcome = evaluator.outcome(of: request)
         let verdict: RequestReview.Verdict =

@@ -1,20 +1,20 @@
 package import FilterLists
 
-/// Where the lines of a list stand in its bytes.
+/// Where the lines of a text stand in its bytes.
 package struct LineIndex: Sendable {
     private let bytes: [UInt8]
     /// Where each line begins.
-    private let starts: [Int]
+    private let starts: [UInt32]
 
     package init(_ list: FilterList) { self.init(list.bytes) }
 
     /// Lines end in LF, CRLF or a lone CR, and begin behind the byte order mark, as the lists' reader has them.
     package init(_ bytes: [UInt8]) {
-        var starts: [Int] = []
+        var starts: [UInt32] = []
         let text = bytes.span
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < text.count {
-            starts.append(start)
+            starts.append(UInt32(truncatingIfNeeded: start))
             var end = start
             while end < text.count, !text[end].endsLine { end += 1 }
             let isPair = end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
@@ -31,7 +31,17 @@ package struct LineIndex: Sendable {
     package func whole(_ number: UInt32) -> Range<Int>? {
         let index = Int(number) - 1
         guard starts.indices.contains(index) else { return nil }
-        return starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
+        return Int(starts[index])..<(index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count)
+    }
+
+    /// The number of the line that holds a byte, counted from 1.
+    package func number(of offset: Int) -> Int {
+        var range = 0..<starts.count
+        while range.count > 1 {
+            let middle = range.lowerBound + range.count / 2
+            range = Int(starts[middle]) <= offset ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound + 1
     }
 
     /// A line without its line break and without white space around it.

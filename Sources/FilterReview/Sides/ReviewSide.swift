@@ -120,20 +120,6 @@ extension RuleOrigins {
     package mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
         let all = lines(of: rule)
         guard let words else { return Array(all.prefix(limit)) }
-        return Array(all.lazy.filter { $0.text.utf8.contains(words) }.prefix(limit))
-    }
-}
-
-extension Collection<UInt8> {
-    /// Whether a run of bytes stands somewhere in these.
-    fileprivate func contains(_ words: [UInt8]) -> Bool {
-        guard let first = words.first else { return true }
-        var rest = self[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: words) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
+        return Array(all.lazy.filter { $0.text.utf8.holds(words) }.prefix(limit))
     }
 }

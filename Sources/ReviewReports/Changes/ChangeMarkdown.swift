@@ -81,7 +81,7 @@ package struct ChangeMarkdown {
     }
 
     private func hosts(_ title: String, _ hosts: [EffectSummary.Host]) -> MarkdownSection? {
-        let items = hosts.map { host in
+        let items = hosts.lazy.map { host in
             var line = "- \(MarkdownText.code(host.name))"
             if let new = host.newLine { line += ": \(quoted(new))" }
             if let old = host.oldLine { line += ", before: \(quoted(old))" }
@@ -98,7 +98,7 @@ package struct ChangeMarkdown {
             }.joined(separator: ", ")
             return elements.count > 5 ? "\(shown) and \((elements.count - 5).grouped) more" : shown
         }
-        let items = pages.map { page in
+        let items = pages.lazy.map { page in
             let name = page.host.map { MarkdownText.code($0) } ?? "all pages"
             let parts = [("hidden", page.hidden), ("no longer hidden", page.unhidden)].filter { !$0.1.isEmpty }
             return MarkdownSection.Item(
@@ -108,7 +108,7 @@ package struct ChangeMarkdown {
     }
 
     private func pointless(_ rules: [EffectSummary.Pointless]) -> MarkdownSection? {
-        let items = rules.map { rule in
+        let items = rules.lazy.map { rule in
             let pointless = rule.line.map(quoted) ?? MarkdownText.code(rule.rule)
             let cover = rule.coverLine.map(quoted) ?? MarkdownText.code(rule.cover)
             return MarkdownSection.Item(["- \(pointless) is covered by \(cover)"])
@@ -121,29 +121,34 @@ package struct ChangeMarkdown {
     /// No line of it begins with a backtick, so none can close the block.
     private func changes(_ review: ChangeReview) -> MarkdownSection? {
         var items: [MarkdownSection.Item] = []
-        for category in review.categories where !category.changes.isEmpty {
+        var length = 0
+        func add(_ lines: [String], weight: Int) {
+            items.append(MarkdownSection.Item(lines, weight: weight))
+            length += items[items.count - 1].length
+        }
+        categories: for category in review.categories where !category.changes.isEmpty {
             let title = "@@ \(category.name.visible(limit: 100)): \(ChangeCounts(category.changes).words()) @@"
-            items.append(MarkdownSection.Item([title], weight: 0))
+            add([title], weight: 0)
             for group in SubjectGroup.groups(of: category.changes) {
-                if let title = group.title {
-                    items.append(MarkdownSection.Item(["  \(title.visible(limit: 150))"], weight: 0))
-                }
+                if let title = group.title { add(["  \(title.visible(limit: 150))"], weight: 0) }
                 let indent = group.title == nil ? " " : "   "
-                items += group.changes.map { change in
-                    MarkdownSection.Item(
-                        change.differenceLines(markOfChange: "!").map { line in
-                            "\(line.mark)\(indent)\(line.text.visible(limit: 240))"
-                        })
+                for change in group.changes {
+                    if length > maximumLength { break categories }
+                    let lines = change.differenceLines(markOfChange: "!").map { line in
+                        "\(line.mark)\(indent)\(line.text.visible(limit: 240))"
+                    }
+                    add(lines, weight: 1)
                 }
             }
         }
         guard !items.isEmpty else { return nil }
         let counts = ChangeCounts(review.categories.lazy.flatMap(\.changes))
         let title = "Changes by rule: \(counts.words())"
-        let isFolded = items.count > Self.foldedCount
+        let rest = review.categories.reduce(0) { $0 + $1.changes.count } - items.reduce(0) { $0 + $1.weight }
+        let isFolded = items.count + rest > Self.foldedCount
         return MarkdownSection(
-            importance: 14, opening: opening(title, isFolded: isFolded) + ["```diff"], items: items, closing: ["```"],
-            ending: isFolded ? ["", "</details>"] : [], noun: "change")
+            importance: 14, opening: opening(title, isFolded: isFolded) + ["```diff"], items: items, restWeight: rest,
+            closing: ["```"], ending: isFolded ? ["", "</details>"] : [], noun: "change")
     }
 
     private func losses(_ review: ChangeReview) -> MarkdownSection? {
@@ -161,15 +166,24 @@ package struct ChangeMarkdown {
     /// Longer lists are folded away.
     private static let foldedCount = 12
 
+    /// - Parameter items: made when they are asked for, since there may be thousands and few of them fit.
     private func list(
-        _ title: String, importance: Int, _ items: [MarkdownSection.Item], noun: String, intro: String? = nil
+        _ title: String, importance: Int, _ items: some Collection<MarkdownSection.Item>, noun: String,
+        intro: String? = nil
     ) -> MarkdownSection? {
         guard !items.isEmpty else { return nil }
         let isFolded = items.count > Self.foldedCount
         let head = opening("\(title) (\(items.count.grouped))", isFolded: isFolded)
+        var made: [MarkdownSection.Item] = []
+        var length = 0
+        for item in items {
+            if length > maximumLength { break }
+            made.append(item)
+            length += item.length
+        }
         return MarkdownSection(
-            importance: importance, opening: head + (intro.map { [$0, ""] } ?? []), items: items,
-            ending: isFolded ? ["", "</details>"] : [], noun: noun)
+            importance: importance, opening: head + (intro.map { [$0, ""] } ?? []), items: made,
+            restWeight: items.count - made.count, ending: isFolded ? ["", "</details>"] : [], noun: noun)
     }
 
     /// A heading, or the head of a part that is folded away, with the empty lines that Markdown needs around it.

@@ -19,6 +19,8 @@ struct MarkdownSection {
     /// Lines before and behind the items, which always stand.
     var opening: [String] = []
     var items: [Item]
+    /// How much the section lists besides, for which no report has room.
+    var restWeight = 0
     var closing: [String] = []
     /// Lines behind the number of what is left out.
     var ending: [String] = []
@@ -27,7 +29,7 @@ struct MarkdownSection {
 
     /// The length of the section without its items, counted as GitHub does, or more.
     var frameLength: Int {
-        let longestNote = ["", note(Self.weight(of: items[...]))]
+        let longestNote = ["", note(Self.weight(of: items[...]) + restWeight)]
         return (opening + closing + ending + longestNote).reduce(0) { $0 + $1.utf16.count + 1 }
     }
 
@@ -43,7 +45,7 @@ struct MarkdownSection {
         }
         // A heading with nothing behind it says nothing.
         while shown > 0, shown < items.count, items[shown - 1].weight == 0 { shown -= 1 }
-        let rest = Self.weight(of: items[shown...])
+        let rest = Self.weight(of: items[shown...]) + restWeight
         let note = rest > 0 ? ["", self.note(rest)] : []
         return opening + items[..<shown].flatMap(\.lines) + closing + note + ending
     }

@@ -4,7 +4,7 @@ internal import FilterReview
 extension LintReport {
     /// - Parameter lists: those that findings number, of all categories.
     init(_ findings: [LintFinding], lists: [RulesAsWritten], disabledCount: Int) {
-        var lines = FindingLines(lists)
+        var lines = ListLines(lists)
         let items = RepeatedLists(lists).once(findings).map { lines.item($0) }
         var names: Set<String> = []
         let sources = lists.filter { names.insert($0.list.name).inserted }.map { list in

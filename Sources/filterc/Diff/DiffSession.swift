@@ -8,15 +8,11 @@ struct DiffSession {
     let requests: [String]
 
     func review(git range: String, catalogue: String?) async throws(ToolError) -> ChangeReview {
-        async let logs = logs()
-        let sides = try await ReviewInputs.load(git: range, catalogue: catalogue, options: options)
-        return try await review(sides.old, sides.new, logs)
+        try await review(ReviewInputs.load(git: range, catalogue: catalogue, options: options))
     }
 
     func review(old: String, new: String) async throws(ToolError) -> ChangeReview {
-        async let logs = logs()
-        let sides = try await ReviewInputs.load(old: old, new: new, options: options)
-        return try await review(sides.old, sides.new, logs)
+        try await review(ReviewInputs.load(old: old, new: new, options: options))
     }
 
     private typealias Logs = Result<[(name: String, runs: [[AskedRequest]])], ToolError>
@@ -30,15 +26,16 @@ struct DiffSession {
         }
     }
 
-    private func review(_ old: LoadedSide, _ new: LoadedSide, _ logs: Logs) async throws(ToolError) -> ChangeReview {
+    private func review(_ sides: (old: LoadedSide, new: LoadedSide)) async throws(ToolError) -> ChangeReview {
+        let (old, new) = sides
         for warning in old.warnings + new.warnings.filter({ !old.warnings.contains($0) }) {
             Printer.standardError.warning(warning)
         }
-        let logs = try logs.get()
-        async let lints = NewLineLints.lints(old, new)
+        async let logs = logs()
         async let comparison = ChangeComparison(old.side, new.side)
-        var reviewer = ChangeReviewer(old.side, new.side)
-        for log in logs {
+        async let lints = NewLineLints.lints(old, new)
+        var reviewer = await ChangeReviewer(old.side, new.side)
+        for log in try await logs.get() {
             for run in log.runs { await reviewer.ask(run, from: log.name) }
         }
         return await reviewer.review(comparison, lints: lints)

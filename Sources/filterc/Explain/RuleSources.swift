@@ -28,8 +28,7 @@ struct RuleSources {
 
     /// The rule as JSON.
     func json(of rule: RuleNumber) -> String {
-        let array = RuleSetWriter.shared.json(of: files[rule.list].ruleSet, rules: [rule.rule])
-        return String(String(decoding: array, as: UTF8.self).dropFirst(2).dropLast(3))
+        files[rule.list].ruleSet.json(of: rule.rule)
     }
 
     /// The lines that a rule comes from; nothing where no report tells.

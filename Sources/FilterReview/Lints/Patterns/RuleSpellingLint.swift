@@ -84,7 +84,7 @@ enum RuleSpellingLint {
         else { return nil }
         let word = pattern[(comma + 1)...].prefix { $0 != UInt8(ascii: "=") }
         let name = String(decoding: word.first == UInt8(ascii: "~") ? word.dropFirst() : word, as: UTF8.self)
-        guard ModifierSpellingLint.names.contains(name) else { return nil }
+        guard Modifier.names.contains(name) else { return nil }
         return (ByteRange(comma..<comma + 1), "the first modifier stands behind a '$'")
     }
 }

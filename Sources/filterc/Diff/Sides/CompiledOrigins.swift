@@ -21,19 +21,19 @@ struct CompiledOrigins: RuleOrigins {
     }
 
     mutating func lines(of rule: RuleNumber) -> [RuleLine] {
-        places(of: rule).map { lines.line($0) }
+        places(of: rule).map { lines.line(at: $0) }
     }
 
     mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
         let places = places(of: rule)
-        guard let words else { return places.prefix(limit).map { lines.line($0) } }
+        guard let words else { return places.prefix(limit).map { lines.line(at: $0) } }
         // A hiding rule may come from hundreds of lines, of which few name the selector.
         let order = order(of: places, for: rule)
         let named = selectors.places(of: words, in: compilations).compactMap { order[$0] }.sorted()
-        if !named.isEmpty { return named.prefix(limit).map { lines.line(places[$0]) } }
+        if !named.isEmpty { return named.prefix(limit).map { lines.line(at: places[$0]) } }
         var found: [RuleLine] = []
         for place in places where lines.holds(words, place) {
-            found.append(lines.line(place))
+            found.append(lines.line(at: place))
             if found.count == limit { break }
         }
         return found
@@ -58,13 +58,5 @@ struct CompiledOrigins: RuleOrigins {
     func json(of rule: RuleNumber) -> String {
         let (category, part) = parts[rule.list]
         return compilations[category].parts[part].json(of: rule.rule)
-    }
-}
-
-extension RuleSet {
-    /// A rule as JSON on one line.
-    func json(of rule: Int) -> String {
-        // The writer makes an array of it, with brackets on lines of their own.
-        String(decoding: RuleSetWriter.shared.json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
     }
 }

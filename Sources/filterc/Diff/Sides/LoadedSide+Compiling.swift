@@ -21,13 +21,13 @@ extension LoadedSide {
             compilation.findings.map { finding in
                 let place = ListPlace(list: finding.list, line: finding.line)
                 return Loss(
-                    category: compilation.category, line: lines.line(place, at: finding.range.offset),
+                    category: compilation.category, line: lines.line(at: place, offset: finding.range.offset),
                     code: finding.code, isSkipped: finding.isSkipped)
             }
         }
         let covers = compilations.flatMap { compilation in
             compilation.covers.map { pair in
-                Cover(category: compilation.category, line: lines.line(pair.line), cover: lines.line(pair.by))
+                Cover(category: compilation.category, line: lines.line(at: pair.line), cover: lines.line(at: pair.by))
             }
         }
         side = ReviewSide(

@@ -10,7 +10,7 @@ struct RuleSetOrigins: RuleOrigins {
     private let sizes: [Int]
     private var sources: RuleSources
     /// By file: found when a line of it is asked for.
-    private var starts: [LineStarts?]
+    private var indexes: [LineIndex?]
     /// By the path of a list or rule set: when it was written last.
     private var dates: [String: Date?] = [:]
 
@@ -18,7 +18,7 @@ struct RuleSetOrigins: RuleOrigins {
         self.rules = rules
         self.sizes = sizes
         sources = RuleSources(rules)
-        starts = Array(repeating: nil, count: rules.files.count)
+        indexes = Array(repeating: nil, count: rules.files.count)
     }
 
     mutating func lines(of rule: RuleNumber) -> [RuleLine] {
@@ -37,12 +37,12 @@ struct RuleSetOrigins: RuleOrigins {
     /// Where the rule stands in the rule set.
     private mutating func ownLine(of rule: RuleNumber) -> RuleLine {
         let (file, size) = (rules.files[rule.list], sizes[rule.list])
-        let starts = self.starts[rule.list] ?? LineStarts(Array(file.ruleSet.text.prefix(size)))
-        self.starts[rule.list] = starts
+        let index = indexes[rule.list] ?? LineIndex(Array(file.ruleSet.text.prefix(size)))
+        indexes[rule.list] = index
         // A filter that was escaped in another way stands behind the file's own bytes; the rule before is near.
         let offsets = file.ruleSet.rules[...rule.rule].lazy.reversed().map { Int($0.urlFilter.offset) }
         let offset = offsets.first { $0 < size } ?? 0
-        return RuleLine(file: file.path, line: starts.line(of: offset), text: json(of: rule))
+        return RuleLine(file: file.path, line: index.number(of: offset), text: json(of: rule))
     }
 
     private mutating func isNewer(_ list: String, than rules: String) -> Bool {

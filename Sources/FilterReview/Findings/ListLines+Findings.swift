@@ -1,18 +1,8 @@
-package import FilterCompiler
-package import FilterLists
+internal import FilterCompiler
+internal import FilterLists
 
-/// Turns findings, which name lines by number, into what people read.
-package struct FindingLines: Sendable {
-    private let lists: [RulesAsWritten]
-    /// By list; made when a line of the list is asked for.
-    private var indexes: [LineIndex?]
-
-    /// - Parameter lists: those that findings number, of all categories.
-    package init(_ lists: [RulesAsWritten]) {
-        self.lists = lists
-        indexes = Array(repeating: nil, count: lists.count)
-    }
-
+extension ListLines {
+    /// A finding, which names lines by number, as people read it.
     package mutating func item(_ finding: LintFinding) -> LintReport.Item {
         let list = lists[finding.place.list].list
         let text = textRange(of: finding.place)
@@ -31,16 +21,6 @@ package struct FindingLines: Sendable {
             isFixable: fix != nil, fix: fix)
     }
 
-    /// A line as people name it.
-    package mutating func line(at place: ListPlace) -> RuleLine {
-        let list = lists[place.list].list
-        let text = textRange(of: place)
-        let source = list.place(line: place.line, offset: UInt32(truncatingIfNeeded: text.lowerBound))
-        return RuleLine(
-            file: list.name, line: Int(source.line), column: Int(source.column),
-            text: String(decoding: list.bytes[text], as: UTF8.self))
-    }
-
     private static func fix(_ fix: LintFinding.Fix, in text: Range<Int>, _ bytes: [UInt8]) -> LintReport.Item.Fix {
         switch fix {
         case .removeLine: .removeLine
@@ -48,12 +28,6 @@ package struct FindingLines: Sendable {
             .replace(
                 inText(range.indices.clamped(to: text), of: text, bytes), with: String(decoding: words, as: UTF8.self))
         }
-    }
-
-    private mutating func textRange(of place: ListPlace) -> Range<Int> {
-        let index = indexes[place.list] ?? LineIndex(lists[place.list].list)
-        indexes[place.list] = index
-        return index.trimmed(place.line) ?? 0..<0
     }
 
     /// Words in the line's text; a byte that is no UTF-8 becomes three.

@@ -1,0 +1,40 @@
+package import FilterCompiler
+package import FilterLists
+
+/// The lines of lists that were compiled together, as people can open them.
+package struct ListLines: Sendable {
+    let lists: [RulesAsWritten]
+    /// By list; made when a line of the list is asked for.
+    private var indexes: [LineIndex?]
+
+    /// - Parameter lists: those that places number, of all categories.
+    package init(_ lists: [RulesAsWritten]) {
+        self.lists = lists
+        indexes = Array(repeating: nil, count: lists.count)
+    }
+
+    /// A line of a list; of the transcript of a source in another syntax, the words of the transcript at the place in
+    /// the source.
+    ///
+    /// - Parameter offset: what the column is of, in the bytes of the list; without it the line's first word.
+    package mutating func line(at place: ListPlace, offset: UInt32? = nil) -> RuleLine {
+        let list = lists[place.list].list
+        let text = textRange(of: place)
+        let source = list.place(line: place.line, offset: offset ?? UInt32(truncatingIfNeeded: text.lowerBound))
+        return RuleLine(
+            file: list.name, line: Int(source.line), column: Int(source.column),
+            text: String(decoding: list.bytes[text], as: UTF8.self))
+    }
+
+    /// Whether some words stand in a line.
+    package mutating func holds(_ words: [UInt8], _ place: ListPlace) -> Bool {
+        lists[place.list].list.bytes[textRange(of: place)].holds(words)
+    }
+
+    /// The bytes of a line without white space around it; none where there is no such line.
+    mutating func textRange(of place: ListPlace) -> Range<Int> {
+        let index = indexes[place.list] ?? LineIndex(lists[place.list].list)
+        indexes[place.list] = index
+        return index.trimmed(place.line) ?? 0..<0
+    }
+}
