@@ -39,18 +39,22 @@ public struct FilterCompiler: Sendable {
         return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
     }
 
-    func compiledCategories(_ categories: [Category]) throws(CompilationError) -> [CompiledCategory] {
+    /// - Parameter isTraced: whether it is of interest which lines are covered wholly.
+    func compiledCategories(
+        _ categories: [Category], isTraced: Bool = false
+    ) throws(CompilationError) -> [CompiledCategory] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         let written = WrittenMeanings(lists)
         var compiled: [CompiledCategory] = []
         for (number, membership) in Membership.memberships(of: categories).enumerated() {
             var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            let partlyCovered = isTraced ? draft.partlyCovered : []
             draft.join()
             compiled.append(
                 CompiledCategory(
                     category: categories[number], membership: membership, lists: lists, drafts: draft.drafts,
                     assembly: try assemble(draft.drafts, categories[number]), ledger: draft.ledger,
-                    companion: draft.companion))
+                    partlyCovered: partlyCovered, companion: draft.companion))
         }
         return compiled
     }

@@ -9,7 +9,7 @@ public struct FilterList: Sendable {
     /// Entries of the source that are no rules, in the order of the lines.
     let entryProblems: [ReadingProblem]
     /// Whether it is a hosts file, where all that follows a `#` is comment.
-    var isHostsFile = false
+    package internal(set) var isHostsFile = false
 
     /// Offsets into a list are 32 bits wide; no real list comes near this bound.
     public static let maximumByteCount = 1 << 30

@@ -4,13 +4,13 @@ internal import Foundation
 enum Answer {
     /// - Parameter path: the file; nothing or `-` is standard output.
     static func write(_ text: String, to path: String?) throws(ToolError) {
-        do {
-            guard let path, path != "-" else {
+        guard let path, path != "-" else {
+            do {
                 return try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+            } catch {
+                throw .unusable("standard output: cannot be written: \(reason(error))")
             }
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw .unusable("\(path ?? "standard output"): cannot be written: \(reason(error))")
         }
+        try TextFile.write(Array(text.utf8), to: path)
     }
 }

@@ -19,7 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
             '! filterc-enable CODE'.
 
             Exit codes: 0 nothing to complain of, 1 findings that fail, or refused rule sets, 2 unusable files, 64 \
-            wrong usage, 70 a fault of filterc's own.
+            wrong usage, 70 a fault of filterc's own. With --dry-run: 0 nothing to change, 1 something.
             """)
 
     @Option(
@@ -92,22 +92,20 @@ struct CheckCommand: AsyncParsableCommand {
         if dryRun, output != nil || format != .text {
             throw ValidationError("--dry-run prints a patch; leave --format and --output away.")
         }
+        if dryRun, baseline != nil || writeBaseline != nil {
+            throw ValidationError("--dry-run tells of fixes alone; leave --baseline and --write-baseline away.")
+        }
         if (files + requests).count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Standard input can be read only once.")
         }
-        let read = files + requests + [baseline].compactMap(\.self)
-        if let output, read.contains(output) || output == writeBaseline {
-            throw ValidationError("--output would overwrite '\(output)', which is another file of the check.")
-        }
-        if let writeBaseline, (files + requests).contains(writeBaseline) {
-            throw ValidationError("--write-baseline would overwrite '\(writeBaseline)', which is to be read.")
-        }
+        if let message = overwriting(files + requests) { throw ValidationError(message) }
         _ = try selection()
     }
 
     func run() async throws {
         do throws(ToolError) {
             let inputs = try await CheckInputs(files, jobs: jobs)
+            if let message = overwriting(inputs.files) { throw ToolError.unusable(message) }
             for warning in inputs.warnings { Printer.standardError.warning(warning) }
             for error in inputs.errors { if let message = error.message { Printer.standardError.error(message) } }
             let fails = try await check(inputs)
@@ -124,6 +122,21 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CheckCommand {
+    /// What is wrong with where the answer is to go, given files that are read.
+    private func overwriting(_ read: [String]) -> String? {
+        func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        let read = Set(read.filter { $0 != "-" }.map(real))
+        if let output, output != "-",
+            read.contains(real(output)) || [baseline, writeBaseline].contains(where: { $0.map(real) == real(output) })
+        {
+            return "--output would overwrite '\(output)', which is another file of the check."
+        }
+        if let writeBaseline, read.contains(real(writeBaseline)) {
+            return "--write-baseline would overwrite '\(writeBaseline)', which is to be read."
+        }
+        return nil
+    }
+
     private func selection() throws(ValidationError) -> FindingSelection {
         try FindingSelection(
             only: only, ignored: ignore, severity: severity, failure: FailureRule(failOn, isStrict: strict))
@@ -144,6 +157,9 @@ extension CheckCommand {
             let fixing = try ListFixing(inputs.categories, linting: linting, isCopy: inputs.isCopy)
             for warning in fixing.warnings { Printer.standardError.warning(warning) }
             if dryRun {
+                if let file = inputs.ruleSets.first {
+                    throw .unusable("\(file.file): a rule set, which nothing fixes; leave it away with --dry-run")
+                }
                 try FixPatch.print(fixing.fixed.files)
                 return fixing.count > 0
             }
@@ -184,11 +200,8 @@ extension CheckCommand {
     }
 
     private func answer(_ answer: CheckAnswer, folder: String) throws(ToolError) {
-        if let output {
-            let text = answer.text(format, folder: folder, style: TextStyle(isColoured: false))
-            return try TextFile.write(Array(text.utf8), to: output)
-        }
-        Printer.standardOutput.write(answer.text(format, folder: folder, style: Printer.standardOutput.style))
+        let style = output == nil ? Printer.standardOutput.style : TextStyle(isColoured: false)
+        try Answer.write(answer.text(format, folder: folder, style: style), to: output)
     }
 }
 

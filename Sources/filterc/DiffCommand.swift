@@ -27,8 +27,8 @@ struct DiffCommand: AsyncParsableCommand {
     var catalogue: String?
 
     @Option(
-        parsing: .upToNextOption,
-        help: ArgumentHelp("Recorded requests to ask both sides about.", valueName: "file"))
+        help: ArgumentHelp(
+            "Recorded requests to ask both sides about; may be given several times.", valueName: "file"))
     var requests: [String] = []
 
     @Option(help: "How the answer is written: text, markdown, json, github or html.")
@@ -57,6 +57,12 @@ struct DiffCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many lists to read at a time.", valueName: "n"))
     var jobs: Int?
 
+    @Option(help: ArgumentHelp("The most rules of one file, if fewer than the target takes.", valueName: "n"))
+    var maximumRules: Int?
+
+    @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "n"))
+    var maximumBytes: Int?
+
     @Argument(help: ArgumentHelp("The old state.", valueName: "old"))
     var old: String?
 
@@ -65,8 +71,12 @@ struct DiffCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+        if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
+        if let maximumBytes, maximumBytes < 1 { throw ValidationError("--maximum-bytes must be at least 1.") }
         if git == nil, old == nil || new == nil {
-            throw ValidationError("Name the old and the new state, or revisions with --git A..B.")
+            throw ValidationError(
+                "Name the old and the new state, or revisions with --git A..B."
+                    + (past.count > 1 ? " --past takes all that follows: put it behind them." : ""))
         }
         if git != nil, old != nil { throw ValidationError("Name files or revisions, not both.") }
         if git == nil, catalogue != nil {
@@ -82,7 +92,9 @@ struct DiffCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(ToolError) {
             let session = DiffSession(
-                options: SideOptions(target: target, jobs: jobs), requests: requests)
+                options: SideOptions(
+                    target: target, maximumRules: maximumRules, maximumBytes: maximumBytes, jobs: jobs),
+                requests: requests)
             let review =
                 if let git {
                     try await session.review(git: git, catalogue: catalogue)

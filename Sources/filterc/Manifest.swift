@@ -63,6 +63,14 @@ struct Manifest: Codable {
     }
 }
 
+extension Manifest {
+    /// Nothing for what is no manifest of filterc.
+    init?(reading bytes: [UInt8]) {
+        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else { return nil }
+        self = manifest
+    }
+}
+
 extension Manifest.Category {
     init(_ compilation: Compilation) {
         name = compilation.category

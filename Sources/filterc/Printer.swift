@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReviewReports
 
 /// Text for people, in colour if it goes to a terminal and `NO_COLOR` is not set.
 struct Printer: Sendable {
@@ -23,21 +24,26 @@ struct Printer: Sendable {
 
     func write(_ text: String) { handle.write(Data(text.utf8)) }
 
-    func warning(_ message: String) { line("\(yellow("warning")): \(message)") }
+    func warning(_ message: String) { line("\(yellow("warning")): \(Self.visible(message))") }
 
     /// Tells of something in a file that is damaged and left out.
     func passedOver(_ explanation: String, in name: String, at place: some CustomStringConvertible) {
-        line("\(bold("\(name):\(place):")) \(yellow("warning")): passed over: \(explanation)")
+        line("\(bold("\(name.visible()):\(place):")) \(yellow("warning")): passed over: \(explanation.visible())")
     }
 
-    func error(_ message: String) { line("filterc: \(red("error")): \(message)") }
+    func error(_ message: String) { line("filterc: \(red("error")): \(Self.visible(message))") }
 
-    func bold(_ text: String) -> String { styled(text, "1") }
-    func red(_ text: String) -> String { styled(text, "1;31") }
-    func yellow(_ text: String) -> String { styled(text, "33") }
-    func dim(_ text: String) -> String { styled(text, "2") }
-
-    private func styled(_ text: String, _ code: String) -> String {
-        usesColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    /// A message that may quote files and their names, which must not steer the terminal.
+    private static func visible(_ message: String) -> String {
+        message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible() }
+            .joined(separator: "\n")
     }
+
+    /// The colours that its handle shows.
+    var style: TextStyle { TextStyle(isColoured: usesColour) }
+
+    func bold(_ text: String) -> String { style.bold(text) }
+    func red(_ text: String) -> String { style.boldRed(text) }
+    func yellow(_ text: String) -> String { style.yellow(text) }
+    func dim(_ text: String) -> String { style.dim(text) }
 }

@@ -31,9 +31,11 @@ struct RuleFolder {
         return OutputFolder.withoutPartNumber(name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
     }
 
-    private var manifest: Manifest? {
-        guard let bytes = try? Self.bytes(of: join("manifest.json")) else { return nil }
-        return try? JSONDecoder().decode(Manifest.self, from: Data(bytes))
+    /// Nothing where there is none, or one of another program.
+    var manifest: Manifest? {
+        let path = join("manifest.json")
+        guard Self.isRegularFile(path), let bytes = try? Self.bytes(of: path) else { return nil }
+        return Manifest(reading: bytes)
     }
 
     /// All files of the folder that are a JSON array.

@@ -33,6 +33,8 @@ struct BaselineTests {
         (["a-b a.txt:1 x"], ["a-b /home/me/a.txt:1 x", "a-b ./a.txt:1 x"], [1], 1, 0),
         (["a-b /home/me/b/a.txt:1 x"], ["a-b b/a.txt:1 x"], [], 1, 0),
         (["a-b /home/me2/a.txt:1 x"], ["a-b 2/a.txt:1 x"], [0], 0, 0),
+        // A mark that joins the space before it.
+        (["a-b a.txt:1 \u{301}x"], ["a-b a.txt:1 \u{301}x"], [], 1, 0), (["a-b a.txt:1 \u{301}x"], [], [], 0, 1),
         // What would break a line of the file.
         (["a-b a\u{7}b].txt:1 x\u{2028}y\u{202E}"], ["a-b a\u{7}b].txt:1 x\u{2028}y\u{202E}"], [], 1, 0),
     ]

@@ -90,13 +90,13 @@ struct LintTests {
                 ("|https://www.chase.com/static/", "www.chase.com/static/"),
                 ("||www.bbc.co.uk^$script", "www.bbc.co.uk^"),
                 ("||static.chase.com^", "static.chase.com^"), ("0.0.0.0 www.irs.gov", "www.irs.gov"),
-                ("||login.yahoo.com^$~third-party", "login.yahoo.com^"),
+                ("||login.yahoo.com^$~third-party", "login.yahoo.com^"), ("||chase.com^$ping,script", "chase.com^"),
             ])
             + sound(
                 .blocksCommonSite,
                 [
                     "||ads.chase.com^", "||chase.com/ads/", "||chase.com/js/tracker.js", "||chase.com^$third-party",
-                    "||chase.com^$ping", "||chase.com/js/app.js$domain=a.example", "||purchase.com/js/app.js",
+                    "||chase.com^$script,third-party", "||chase.com^$all,3p", "||chase.com^$ping", "||chase.com/js/app.js$domain=a.example", "||purchase.com/js/app.js",
                     "@@||chase.com/js/app.js", "||chase.com^$popup", "||ads.example/js/app.js",
                 ]))
     func blocksCommonSite(test: Case) throws { try check(test) }

@@ -124,4 +124,36 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/own.txt")
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
     }
+
+    /// A file that is named twice, by whatever path, is one list: none of its lines repeats another.
+    @Test(arguments: ["own.txt ./own.txt", "own.txt link.txt", "."]) func filesWithTwoNames(arguments: String) throws {
+        let folder = try Folder()
+        try folder.write("own.txt", "||a.example^\n||b.example^\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appendingPathComponent("link.txt").path, withDestinationPath: "own.txt")
+        let tool = try CheckListTests.run("--fix \(arguments)", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.text(of: "own.txt") == "||a.example^\n||b.example^\n")
+    }
+
+    /// Lines that would mean something else without what looks superfluous, and lists that would be read otherwise.
+    @Test(arguments: [
+        "*ads$script*\n*-ads-$doc*\n||x.example^\n", "*ads.example*\n*b.example*\n",
+        "0.0.0.0 x.a.example\n0.0.0.0 a.example b.example\n###r\n",
+        "!#if(adguard_ext_safari)\n||ads.example^\n!#endif\n||x.ads.example^\n",
+        "!#if adguard_ext_safari\n##.ad\n!#endif_x\na.example##.ad\n!#endif\na.example##.ad\n",
+    ]) func staysAsItIs(text: String) throws {
+        let folder = try Folder()
+        try folder.write("own.txt", text)
+        let tool = try CheckListTests.run("--fix --fail-on broad-rule own.txt", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(try folder.text(of: "own.txt") == text)
+    }
+
+    @Test func noWarningWhereNothingCanBeFixed() throws {
+        let folder = try Folder()
+        let list = "||x.example^$domain=a.example,b.example\n||y.example^\n"
+        let tool = try CheckListTests.run("--fix -", in: folder, input: list)
+        #expect(tool.errors == "")
+    }
 }

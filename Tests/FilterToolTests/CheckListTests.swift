@@ -88,6 +88,10 @@ import Testing
         ("--dry-run good.txt", 64, "Error: --dry-run goes with --fix."),
         ("--fix --dry-run --format json good.txt", 64, "Error: --dry-run prints a patch"),
         ("--output good.txt good.txt", 64, "Error: --output would overwrite 'good.txt'"),
+        ("--output ./good.txt good.txt", 64, "Error: --output would overwrite './good.txt'"),
+        ("--output first.txt .", 2, "filterc: error: --output would overwrite 'first.txt'"),
+        ("--fix --dry-run --baseline b good.txt", 64, "Error: --dry-run tells of fixes alone"),
+        ("--fix --dry-run rules.json good.txt", 2, "filterc: error: rules.json: a rule set, which nothing fixes"),
         ("--write-baseline good.txt good.txt", 64, "Error: --write-baseline would overwrite 'good.txt'"),
         ("--jobs 0 good.txt", 64, "Error: --jobs must be at least 1."),
     ]

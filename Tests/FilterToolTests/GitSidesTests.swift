@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [
         ("v1..main", one, two), ("main..v1", two, one), ("v1..", one, two), ("HEAD~1..HEAD", one, two),
         ("main~1..refs/heads/main", one, two), ("v1...main", one, two), ("v1", one, three), ("HEAD", two, three),
-        ("..v1", two, one),
+        ("..v1", two, one), (":/change..HEAD", two, two),
     ]) func ranges(_ range: String, _ old: String, _ new: String) async throws {
         let repository = try Self.repository()
         try repository.folder.write("lists/a.txt", "||c.example^")
@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: [
         ("a..b", "a", "b", false), ("a...b", "a", "b", true), ("a..", "a", "HEAD", false), ("...b", "HEAD", "b", true),
-        ("origin/a.b..v1.0", "origin/a.b", "v1.0", false),
+        ("origin/a.b..v1.0", "origin/a.b", "v1.0", false), ("HEAD^{/a..b}..v1", "HEAD^{/a..b}", "v1", false),
     ]) func rangesAsText(_ text: String, _ old: String, _ new: String, _ isFromMergeBase: Bool) throws {
         let range = try RevisionRange(text)
         #expect(range.old == old)
@@ -267,6 +267,43 @@ import Testing
         #expect(message == "FOLDER/filterc.yml at 'HEAD': 1 error; nothing was compared")
     }
 
+    /// A link may lead to a folder, and links to each other.
+    @Test func linksToFolders() async throws {
+        let repository = try GitFolder()
+        for (name, target) in [("lists", "dated/../real"), ("up", "lists"), ("loop", "loop"), ("out", "../..")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(repository.path)/\(name)", withDestinationPath: target)
+        }
+        try repository.commit([
+            "filterc.yml": Self.catalogue + "  - path: up/b.txt\n", "real/a.txt": "||a.example^",
+            "real/b.txt": "||b.example^", "dated/c.txt": "",
+        ])
+        let sides = try await Self.load("HEAD..HEAD", in: repository)
+        #expect(
+            DiffSidesTests.lines(sides.old, in: repository.folder)
+                == ["lists/a.txt:1:1: ||a.example^", "up/b.txt:1:1: ||b.example^"])
+    }
+
+    /// To git the same letter, composed and not, makes two names.
+    @Test func namesAreBytes() async throws {
+        let repository = try GitFolder()
+        let names = ["\u{E9}.txt", "e\u{301}.txt"]
+        try repository.commit([
+            "filterc.yml": "categories: [{name: ads, sources: [{path: '*.txt'}]}]\n", names[0]: "||a.example^",
+        ])
+        try repository.folder.write(names[1], bytes: Array("||b.example^".utf8))
+        try repository.commit([:])
+        guard try repository.folder.names(in: ".").count(where: { $0.hasSuffix(".txt") }) == 2 else { return }
+        let sides = try await Self.load("HEAD..HEAD", in: repository)
+        #expect(DiffSidesTests.lines(sides.old, in: repository.folder).count == 2)
+    }
+
+    @Test func bareRepository() async throws {
+        let repository = try GitFolder(cloning: try Self.repository(), "--bare")
+        let message = try await Self.message("HEAD", in: repository)
+        #expect(message.contains("has no working tree to compare 'HEAD' with"))
+    }
+
     /// Programs that the repository's settings name do not run.
     @Test func hooksAndFilters() async throws {
         let repository = try Self.repository()
@@ -321,7 +358,7 @@ import Testing
                 100644 blob e5\t../up\0100644 blob f6\t/top\0100644 blob a7\ta//b\0100644 blob\tno\0100644\0\
                 120000 blob b8\tsub/out\0120000 blob b9\tsub/in\0
                 """.utf8))
-        #expect(tree.files.keys.sorted() == ["a.txt", "link", "loop", "sub/in", "sub/out"])
+        #expect(tree.paths == ["a.txt", "link", "loop", "sub/in", "sub/out"])
         let links = ["b2": "a.txt", "c3": "loop", "b8": "../../a.txt", "b9": "..//./link"]
         let objects = ["a.txt", "link", "loop", "sub/in", "sub/out"].map { tree.object(of: $0) { links[$0] } }
         #expect(objects == ["a1", "a1", nil, "a1", nil])

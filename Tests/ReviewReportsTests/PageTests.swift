@@ -88,5 +88,12 @@ import Testing
                 "Rules of ads: 10 at first (May), 30 at last (June); least 10, most 30"))
         #expect(html.contains("<polyline points=\"4,90 316,28\"/>"))
         #expect(html.contains("<h3>&lt;new&gt;</h3>"))
+
+        // The new state is the last point.
+        var reviews = PageReviews(seed: 1)
+        let change = reviews.change(count: 3)
+        let ends = ReviewPage(change: change, trend: [points[0]]).html()
+        #expect(ends.contains("id=\"trend\""))
+        #expect(ends.contains("at last (\(change.newName))"))
     }
 }

@@ -110,7 +110,7 @@ extension ScopeTable {
         let star = UInt8(ascii: "*")
         let name = text.first == star ? text.dropFirst() : text[...]
         // WebKit takes more than a name for an expression.
-        guard !name.contains(UInt8(ascii: "/")) else { return [] }
+        guard !name.contains(UInt8(ascii: "/")), name.count <= DomainCondition.longestName else { return [] }
         var found: [UInt32] = []
         if text.first != star, let wider = number(ofEntry: [star] + text) { found.append(wider) }
         for dot in name.indices where name[dot] == UInt8(ascii: ".") {

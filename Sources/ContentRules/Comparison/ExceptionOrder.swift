@@ -92,6 +92,11 @@ struct ExceptionOrder: Sendable {
         exceptions[exception].isForFollowing ? exception < place : exception >= place
     }
 
+    /// How many exceptions of a list have a clause, which is how long ``loads(ofClause:list:place:)`` takes.
+    func occurrenceCount(ofClause clause: Int, list: UInt32) -> Int {
+        occurrences[Occurrence(list: list, clause: clause)]?.count ?? 0
+    }
+
     /// The loads of a clause that are taken back at a place of a list.
     func loads(ofClause clause: Int, list: UInt32, place: Int) -> LoadMask {
         let found = occurrences[Occurrence(list: list, clause: clause)] ?? []

@@ -46,15 +46,17 @@ struct MoveJudge {
         self.search = search
         var set = RuleSet()
         for exception in search.old.exceptions {
-            set.appendTrigger(Int(exception.atom.rule), of: search.oldSets[Int(exception.atom.list)])
+            let source = search.oldSets[Int(exception.atom.list)]
+            set.appendTrigger(of: source.rules[Int(exception.atom.rule)], in: source)
         }
         for exception in search.new.exceptions {
-            set.appendTrigger(Int(exception.atom.rule), of: search.newSets[Int(exception.atom.list)])
+            let source = search.newSets[Int(exception.atom.list)]
+            set.appendTrigger(of: source.rules[Int(exception.atom.rule)], in: source)
         }
         let count = set.rules.count
         for rule in rules where places[rule] == nil {
             places[rule] = set.rules.count
-            set.appendTrigger(rule.rule, of: search.newSets[rule.list])
+            set.appendTrigger(of: search.newSets[rule.list].rules[rule.rule], in: search.newSets[rule.list])
         }
         index = OverlapIndex(set)
         for exception in 0..<count { index.insert(exception) }
@@ -147,7 +149,11 @@ struct MoveJudge {
                 found.append(true)
                 continue
             }
-            remainingSteps -= exception.clauses.count * Self.stepsPerClause
+            remainingSteps -= exception.clauses.reduce(0) { steps, clause in
+                ([clause.number] + search.graph.wider[clause.number]).reduce(steps + Self.stepsPerClause) {
+                    $0 + otherOrder.occurrenceCount(ofClause: $1, list: from.list)
+                }
+            }
             found.append(
                 exception.clauses.contains { clause in
                     let loads = ([clause.number] + search.graph.wider[clause.number]).reduce(anyway) {
@@ -159,23 +165,5 @@ struct MoveJudge {
         let result = found.contains(true) ? Passed(exceptions: found, anyway: anyway) : nil
         passed[passage] = .some(result)
         return result
-    }
-}
-
-extension RuleSet {
-    /// Appends a rule of another set without what it hides.
-    fileprivate mutating func appendTrigger(_ number: Int, of other: RuleSet) {
-        var rule = other.rules[number]
-        func copy(_ range: TextRange) -> TextRange {
-            let start = end
-            text.append(contentsOf: other.text[range.indices])
-            return text(from: start)
-        }
-        rule.urlFilter = copy(rule.urlFilter)
-        let entries = other[rule.conditionEntries].map(copy)
-        rule.conditionEntries = list(entries)
-        rule.selectors = 0..<0
-        rule.details = .empty
-        rules.append(rule)
     }
 }

@@ -41,6 +41,12 @@ package struct RuleDetail: Hashable, Sendable, Comparable {
         self.value = value
     }
 
+    /// How details name an entry of `if-domain`.
+    package static func word(ofDomain entry: [UInt8]) -> String {
+        entry.first == UInt8(ascii: "*")
+            ? String(decoding: entry.dropFirst(), as: UTF8.self) : "=" + String(decoding: entry, as: UTF8.self)
+    }
+
     package static func < (one: RuleDetail, other: RuleDetail) -> Bool {
         one.aspect == other.aspect ? one.value < other.value : one.aspect < other.aspect
     }

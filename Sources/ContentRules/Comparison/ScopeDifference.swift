@@ -76,14 +76,9 @@ struct ScopeDifference: Sendable {
             guard aspect == .domain || aspect == .exceptDomain else {
                 return RuleDetail(aspect, String(decoding: FilterSpelling.readable(text), as: UTF8.self))
             }
-            return RuleDetail(aspect, domain(text))
+            return RuleDetail(aspect, RuleDetail.word(ofDomain: text))
         }
         return isException ? named + [everywhere] : named
-    }
-
-    private static func domain(_ entry: [UInt8]) -> String {
-        entry.first == UInt8(ascii: "*")
-            ? String(decoding: entry.dropFirst(), as: UTF8.self) : "=" + String(decoding: entry, as: UTF8.self)
     }
 }
 

@@ -35,16 +35,29 @@ package struct RuleSetCost: Sendable, Hashable {
         let code = automata.count()
         let bytes = jsonByteCount ?? RuleSetWriter().json(of: set, rules: Array(set.rules.indices)).count
         // WebKit keeps a text with characters beyond ASCII as UTF-16.
-        var (others, following) = (0, 0)
-        for byte in set.text where byte >= 0x80 {
-            others += 1
-            if byte & 0x40 == 0 { following += 1 }
-        }
+        let (others, following) = Self.bytesBeyondASCII(of: set)
         let source = others == 0 ? bytes : 2 * (bytes - following)
         storeBytes = Self.headerBytes + source + automata.actionBytes + Int(code.bytes)
         compileSeconds =
             Self.startSeconds + Double(bytes) * Self.secondsPerSourceByte + Double(code.rows) * Self.secondsPerRow
             + code.bytes * Self.secondsPerCodeByte
+    }
+
+    /// How many bytes of the rules are of characters beyond ASCII, and how many of these are not the first of theirs.
+    private static func bytesBeyondASCII(of set: RuleSet) -> (all: Int, following: Int) {
+        var (all, following) = (0, 0)
+        guard set.text.contains(where: { $0 >= 0x80 }) else { return (0, 0) }
+        // Several sets may share a text.
+        for rule in set.rules {
+            let ranges = [rule.urlFilter, rule.details] + set[rule.conditionEntries] + set[rule.selectors]
+            for range in ranges {
+                for byte in set.text[range.indices] where byte >= 0x80 {
+                    all += 1
+                    if byte & 0x40 == 0 { following += 1 }
+                }
+            }
+        }
+        return (all, following)
     }
 
     private static let headerBytes = 64

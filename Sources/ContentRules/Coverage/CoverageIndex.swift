@@ -8,6 +8,12 @@ package struct CoverageIndex: Sendable {
     private var evaluator: Evaluator
     private var examples: RuleExamples
     private var coverage: RuleCoverage
+    /// How much may still be looked at; then no rule is found to be covered, lest thousands of rules that match each
+    /// other's examples keep us forever.
+    private var remainingCount = 20_000_000
+
+    /// Comparing two rules takes as long as finding so many.
+    private static let countPerComparison = 8
 
     /// - Parameters:
     ///   - covering: the set of the rules that may cover.
@@ -24,18 +30,14 @@ package struct CoverageIndex: Sendable {
     /// How many examples a rule must match to be looked at more closely.
     private static let exampleCount = 4
 
-    /// The first rule that matches every request that `rule` matches; not the rule itself.
-    ///
-    /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
-    package mutating func cover(of rule: Int, where isCandidate: (Int) -> Bool) -> Int? {
-        candidates(for: rule, where: isCandidate).first { coverage.covers($0, rule) }
-    }
-
     /// All rules that match every request that `rule` matches, in ascending order; not the rule itself.
     ///
     /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
     package mutating func covers(of rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
-        candidates(for: rule, where: isCandidate).filter { coverage.covers($0, rule) }
+        guard remainingCount > 0 else { return [] }
+        let candidates = candidates(for: rule, where: isCandidate)
+        remainingCount -= candidates.count * Self.countPerComparison
+        return candidates.filter { coverage.covers($0, rule) }
     }
 
     /// The rules that match some examples of what a rule matches.
@@ -51,6 +53,8 @@ package struct CoverageIndex: Sendable {
     }
 
     private mutating func rules(matching request: Request, like rule: Int) -> [Int] {
-        evaluator.outcome(of: request, withHiding: actions[rule] == .hide).matches.map(\.rule.rule)
+        let matches = evaluator.outcome(of: request, withHiding: actions[rule] == .hide).matches
+        remainingCount -= matches.count
+        return matches.map(\.rule.rule)
     }
 }

@@ -30,7 +30,9 @@ extension RuleCoverage {
         if names.contains(entry) { return true }
         let start = entry.first == UInt8(ascii: "*") ? 1 : 0
         // What is more than a name may be an expression.
-        guard entry[start...].allSatisfy(isNameCharacter) else { return false }
+        guard entry.count - start <= DomainCondition.longestName, entry[start...].allSatisfy(isNameCharacter) else {
+            return false
+        }
         let star = [UInt8(ascii: "*")]
         if names.contains(star + entry[start...]) { return true }
         return entry.indices.dropFirst(start).contains { index in

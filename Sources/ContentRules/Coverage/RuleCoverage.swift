@@ -32,14 +32,7 @@ package struct RuleCoverage: Sendable {
         (wide.loadType == .any || wide.loadType == narrow.loadType)
             && (wide.loadContext == .any || wide.loadContext == narrow.loadContext)
             && (wide.requestMethod == .any || wide.requestMethod == narrow.requestMethod)
-            && types(of: wide).isSuperset(of: types(of: narrow))
-    }
-
-    private static func types(of rule: ContentRule) -> ResourceTypes {
-        if rule.resourceTypes.isEmpty { return ResourceTypes(rawValue: 1 << UInt16(ResourceTypes.count) - 1) }
-        // WebKit counts pings and reports under this word too.
-        return rule.resourceTypes.contains(.other)
-            ? rule.resourceTypes.union([.ping, .cspReport]) : rule.resourceTypes
+            && wide.resourceTypes.complete.isSuperset(of: narrow.resourceTypes.complete)
     }
 
     private mutating func filter(of other: Int, covers rule: Int) -> Bool {

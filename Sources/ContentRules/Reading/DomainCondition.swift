@@ -1,5 +1,8 @@
 /// The entries of `if-domain` and `unless-domain`.
 package enum DomainCondition {
+    /// The most bytes that a name can have (RFC 1035), with a port behind it; longer ones name no page.
+    static let longestName = 253 + 6
+
     /// The regular expression that WebKit makes of an entry and searches in the page's address.
     package static func urlFilter(forDomain domain: some Sequence<UInt8>) -> [UInt8] {
         var out = Array(#"[a-z][a-z+.-]*:\/\/"#.utf8)

@@ -37,6 +37,17 @@ struct CategoryDraft {
         if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: self.ledger) }
     }
 
+    /// Lines of which others cover a part and not all; to be asked before what several lines say is joined.
+    var partlyCovered: Set<UInt32> {
+        var counts: [UInt32: Int] = [:]
+        for cover in ledger.covers { counts[cover.line, default: 0] += 1 }
+        // A covered part counts for the rule that covers it.
+        for origin in drafts.origins {
+            if let count = counts[origin.line] { counts[origin.line] = count - 1 }
+        }
+        return Set(counts.lazy.filter { $0.value < 0 }.map(\.key))
+    }
+
     /// Joins what several lines say, drops what others cover, and adds what rests on all rules.
     mutating func join() {
         Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)

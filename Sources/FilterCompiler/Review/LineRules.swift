@@ -45,6 +45,9 @@ package struct LineRules: Sendable {
         self.set = set
         var isCovered = [Bool](repeating: false, count: ledger.states.count)
         for cover in ledger.covers { isCovered[Int(cover.line)] = true }
+        // A rule's own line is its first.
+        var owners = [UInt32](repeating: .max, count: drafts.count)
+        for origin in drafts.origins where owners[Int(origin.rule)] == .max { owners[Int(origin.rule)] = origin.line }
         var places = [[ListPlace]](repeating: [], count: rules.count)
         var near = 0
         func place(of line: UInt32) -> ListPlace {
@@ -53,7 +56,11 @@ package struct LineRules: Sendable {
         }
         for origin in drafts.origins where numbers[Int(origin.rule)] >= 0 {
             // A covered line counts for the rule that covers it; of a hiding rule it may still be a part.
-            if isCovered[Int(origin.line)], drafts.set.rules[Int(origin.rule)].action != .hide { continue }
+            if isCovered[Int(origin.line)], owners[Int(origin.rule)] != origin.line,
+                drafts.set.rules[Int(origin.rule)].action != .hide
+            {
+                continue
+            }
             places[numbers[Int(origin.rule)]].append(place(of: origin.line))
         }
         self.places = places.map { $0.count < 2 ? $0 : Set($0).sorted() }

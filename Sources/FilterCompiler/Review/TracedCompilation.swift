@@ -41,8 +41,9 @@ package struct TracedCompilation: Sendable {
         links = LineLinks(compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
         sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
         ledger = compiled.ledger
-        isCovered = Set(compiled.ledger.covers.map(\.line))
-        covers = compiled.ledger.covers.map {
+        let whole = compiled.ledger.covers.filter { !compiled.partlyCovered.contains($0.line) }
+        isCovered = Set(whole.map(\.line))
+        covers = whole.map {
             (compiled.ledger.listPlace(of: $0.line), compiled.ledger.listPlace(of: $0.by))
         }
     }
@@ -66,7 +67,7 @@ extension FilterCompiler {
     /// Compiles categories that are used together, as `compile` does, without writing reports.
     package func traced(_ categories: [Category]) throws(CompilationError) -> [TracedCompilation] {
         let homes = SourceHome.homes(in: categories)
-        return try compiledCategories(categories).map { compiled in
+        return try compiledCategories(categories, isTraced: true).map { compiled in
             TracedCompilation(
                 compiled, homes: homes, maximumRuleCount: maximumRuleCount(of: compiled.category.budget),
                 maximumByteCount: compiled.category.budget.maximumByteCount ?? budget.maximumByteCount)

@@ -73,8 +73,8 @@ extension UInt8 {
     var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
     /// The same letter in lower case.
-    var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+    package var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
     /// A byte of a name: a letter, a digit, `-`, `_`.
-    var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+    package var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 }

@@ -8,6 +8,34 @@ extension FilterList {
         }
     }
 
+    /// What a line does to the condition that the lines behind it depend on.
+    package enum ConditionMark: Sendable {
+        /// `!#if`
+        case opens
+        /// `!#else`
+        case turns
+        /// `!#endif`
+        case closes
+        /// `!+`, which is for the next rule alone.
+        case hints
+    }
+
+    /// Hands over all lines in their order, each with what it does to conditions, as the reader has it.
+    package func forEachLine(markingConditions body: (_ number: UInt32, _ mark: ConditionMark?) -> Void) {
+        let bytes = bytes.span
+        var cursor = LineCursor(bytes)
+        while let line = cursor.next(in: bytes) {
+            let mark: ConditionMark? =
+                switch Directive(line, in: bytes) {
+                case .openCondition: .opens
+                case .turnCondition: .turns
+                case .closeCondition: .closes
+                case .include, .openAffinity, .closeAffinity, nil: bytes.isHint(line.range) ? .hints : nil
+                }
+            body(line.number, mark)
+        }
+    }
+
     /// The line around a range of the list, without white space around it.
     package func line(around range: ByteRange) -> ByteRange {
         var (start, end) = (range.indices.lowerBound, range.indices.upperBound)

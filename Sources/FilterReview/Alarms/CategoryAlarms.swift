@@ -2,10 +2,12 @@
 enum CategoryAlarms {
     static func alarms(_ change: CategoryChange) -> [Alarm] {
         guard let new = change.new else {
+            let rules = change.old?.rules ?? 0
             return [
                 Alarm(
                     .categoryRemoved, severity: .error, category: change.name,
-                    message: "the category \(change.name) with its \(change.old?.rules ?? 0) rules is gone", lines: [])
+                    message: "the category \(change.name) with its \(rules) rule\(rules == 1 ? "" : "s") is gone",
+                    lines: [])
             ]
         }
         return budget(change, new) + skipped(change)

@@ -32,7 +32,7 @@ package struct Baseline: Sendable {
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("["), line.hasSuffix("]") {
                 file = String(line.dropFirst().dropLast())
-            } else if let file, line.contains(" ") {
+            } else if let file, line.utf8.contains(UInt8(ascii: " ")) {
                 files[file, default: [:]][String(line), default: 0] += 1
             } else {
                 throw Problem(line: index + 1, explanation: "neither '[file]' nor a code and a line behind such a line")
@@ -76,9 +76,14 @@ package struct Baseline: Sendable {
         }
         var gone = 0
         for (file, entries) in rest {
-            for (entry, count) in entries where isChecked(String(entry.prefix { $0 != " " }), file) { gone += count }
+            for (entry, count) in entries where isChecked(Self.code(of: entry), file) { gone += count }
         }
         return News(items: news, knownCount: items.count - news.count, goneCount: gone)
+    }
+
+    /// The word before the space, which a mark at the beginning of the line may have joined.
+    private static func code(of entry: String) -> String {
+        String(decoding: entry.utf8.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
 
     private static func entry(of identity: FindingIdentity) -> String {

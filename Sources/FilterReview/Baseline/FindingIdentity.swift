@@ -1,3 +1,5 @@
+internal import ContentRules
+
 /// What makes a finding the same when lines above it come and go.
 package struct FindingIdentity: Hashable, Sendable {
     package var code: String
@@ -30,11 +32,11 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// 64 bits of everything but the number, the same in every run, as 16 hexadecimal digits (FNV-1a).
     package var hash: String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = ByteTable.seed
         for part in [code, file, text] {
-            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            for byte in part.utf8 { hash = ByteTable.step(hash, byte) }
             // A byte that no text has keeps the parts apart.
-            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+            hash = ByteTable.step(hash, 0xFF)
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

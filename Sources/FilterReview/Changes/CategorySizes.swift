@@ -7,15 +7,14 @@ enum CategorySizes {
         var sizes: [String: CategorySize] = [:]
         for name in side.categories {
             let files = side.files.filter { $0.category == name }
-            let costs = files.map { RuleSetCost(of: $0.ruleSet, jsonByteCount: $0.byteCount) }
+            let cost = files.reduce(.zero) { $0 + RuleSetCost(of: $1.ruleSet, jsonByteCount: $1.byteCount) }
             let limit = side.limits[name]
             sizes[name] = CategorySize(
                 files: files.count, rules: files.reduce(0) { $0 + $1.ruleSet.rules.count },
                 bytes: files.reduce(0) { $0 + $1.byteCount }, ruleLimit: limit?.rules, byteLimit: limit?.bytes,
                 fullestRules: files.map(\.ruleSet.rules.count).max() ?? 0,
                 fullestBytes: files.map(\.byteCount).max() ?? 0,
-                compileSeconds: costs.reduce(0) { $0 + $1.compileSeconds },
-                storeBytes: costs.reduce(0) { $0 + $1.storeBytes })
+                compileSeconds: cost.compileSeconds, storeBytes: cost.storeBytes)
         }
         return sizes
     }

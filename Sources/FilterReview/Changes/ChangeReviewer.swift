@@ -50,25 +50,29 @@ package struct ChangeReviewer {
         let (common, sizes) = await (asked, (old: oldSizes, new: newSizes))
         var review = ChangeReview(oldName: old.name, newName: new.name)
         review.requests = requestReview(common, lines: &lines)
-        var alarms = AlarmList()
-        alarms.add(requestAlarms(common, lines: &lines))
-        alarms.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
         let hostAlarms = EffectAlarms.alarms(shown, changes: reviewed, lines: &lines)
-        review.effects = await effects
-        alarms.add(HiddenPageAlarms.alarms(review.effects.pages))
-        alarms.add(hostAlarms)
-        let told = Set(review.effects.pointless.map { "\($0.category) \($0.rule)" })
+        var pointless = CoveredLines.pointless(old.covers, new.covers)
+        let told = Set(pointless.map { "\($0.category) \($0.rule)" })
         for (comparison, findings) in zip(comparisons, await findings) {
             let dropped = Set(findings.map(\.change))
             let changes = reviewed[comparison.name] ?? []
-            var category = category(comparison, changes.sortedBySubject(without: dropped), sizes)
+            // What comes from no line is the compiler's own, and stands where any rule does.
+            let own = changes.indices.filter { changes[$0].oldLines.isEmpty && changes[$0].newLines.isEmpty }
+            var category = category(comparison, changes.sortedBySubject(without: dropped.union(own)), sizes)
             category.unnoticed = dropped.count
-            alarms.add(CategoryAlarms.alarms(category))
             review.categories.append(category)
-            review.effects.pointless += comparison.pointless(findings, lines: &lines).filter { found in
+            pointless += comparison.pointless(findings, lines: &lines).filter { found in
                 !told.contains("\(found.category) \(found.line?.text ?? "")")
             }
         }
+        var alarms = AlarmList()
+        alarms.add(requestAlarms(common, lines: &lines))
+        alarms.add(lints.filter { $0.finding.code.severity >= .warning }.map(\.alarm))
+        review.effects = await effects
+        review.effects.pointless = pointless
+        alarms.add(HiddenPageAlarms.alarms(review.effects.pages))
+        alarms.add(hostAlarms)
+        for category in review.categories { alarms.add(CategoryAlarms.alarms(category)) }
         alarms.add(EffectAlarms.released(review.effects.noLongerBlocked))
         review.alarms = alarms.ranked
         return review
@@ -133,7 +137,7 @@ package struct ChangeReviewer {
         }
     }
 
-    /// What the change does to hosts and pages, and the lines that other lines make pointless.
+    /// What the change does to hosts and pages.
     private func effects(
         _ shown: [HostEffects.Shown], _ changes: [String: [ReviewedChange]], _ pages: PageEffects,
         _ lines: ChangeLines
@@ -141,7 +145,6 @@ package struct ChangeReviewer {
         var lines = lines
         var effects = HostEffects(shown, changes, lines: &lines).summary
         effects.pages = pages.pages(lines: &lines)
-        effects.pointless = CoveredLines.pointless(old.covers, new.covers)
         return effects
     }
 

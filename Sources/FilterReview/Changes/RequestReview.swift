@@ -50,4 +50,7 @@ package struct RequestReview: Sendable {
     package var changes: [Change] = []
 
     package init() {}
+
+    /// How many requests have another verdict, those of one kind each counted.
+    package var changedCount: Int { changes.reduce(0) { $0 + $1.count } }
 }

@@ -56,12 +56,12 @@ struct ChangeProbes {
     private static func add(
         _ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], to set: inout RuleSet
     ) -> Bool {
-        set.add(rule, of: source)
+        set.appendTrigger(of: rule, in: source)
         let last = set.rules.count - 1
         let domains = Set(details.filter { $0.aspect == .domain }.map(\.value))
         if rule.condition == .ifDomain, !domains.isEmpty {
             let entries = set[set.rules[last].conditionEntries].filter {
-                domains.contains(domainWord(set.unescaped($0)))
+                domains.contains(RuleDetail.word(ofDomain: set.unescaped($0)))
             }
             if entries.isEmpty {
                 set.rules.removeLast()
@@ -74,12 +74,6 @@ struct ChangeProbes {
         let kept = rule.resourceTypes.isEmpty ? named : rule.resourceTypes.intersection(named)
         if !kept.isEmpty { set.rules[last].resourceTypes = kept }
         return true
-    }
-
-    /// An entry of `if-domain` as the details of changes write it.
-    private static func domainWord(_ entry: [UInt8]) -> String {
-        let name = entry.first == UInt8(ascii: "*") ? entry[1...] : entry[...]
-        return (name.count < entry.count ? "" : "=") + String(decoding: name, as: UTF8.self)
     }
 }
 

@@ -94,7 +94,7 @@ struct PointlessRules {
     ) -> RuleNumber? {
         let source = sets[rule.list]
         var pair = RuleSet()
-        pair.add(source.rules[rule.rule], of: source)
+        pair.appendTrigger(of: source.rules[rule.rule], in: source)
         var examples = RuleExamples(pair)
         let requests = examples.requests(for: 0, limit: exampleCount)
         guard let first = requests.first else { return nil }
@@ -106,7 +106,8 @@ struct PointlessRules {
         }
         for candidate in candidates.prefix(8) {
             var pair = pair
-            pair.add(side.sets[candidate.list].rules[candidate.rule], of: side.sets[candidate.list])
+            let other = side.sets[candidate.list]
+            pair.appendTrigger(of: other.rules[candidate.rule], in: other)
             var coverage = RuleCoverage(pair)
             if coverage.covers(1, 0) { return candidate }
         }
@@ -130,22 +131,6 @@ struct PointlessRules {
 }
 
 extension RuleSet {
-    /// Adds a rule of another set, its strings with it.
-    mutating func add(_ rule: ContentRule, of source: RuleSet) {
-        func copy(_ range: TextRange) -> TextRange {
-            let start = end
-            text.append(contentsOf: source.text[range.indices])
-            return text(from: start)
-        }
-        var added = rule
-        added.urlFilter = copy(rule.urlFilter)
-        let entries = source[rule.conditionEntries].map(copy)
-        added.conditionEntries = list(entries)
-        added.selectors = 0..<0
-        added.details = .empty
-        rules.append(added)
-    }
-
     /// Whether a rule hides what a selector matches.
     fileprivate func hides(_ selector: [UInt8], by rule: Int) -> Bool {
         self[rules[rule].selectors].contains { unescaped($0) == selector }

@@ -5,29 +5,30 @@ extension ListLines {
     /// A finding, which names lines by number, as people read it.
     package mutating func item(_ finding: LintFinding) -> LintReport.Item {
         let list = lists[finding.place.list].list
-        let text = textRange(of: finding.place)
-        let words = finding.range.indices.clamped(to: text)
+        let (range, text) = text(of: finding.place)
+        let words = finding.range.indices.clamped(to: range)
+        // Where all bytes are UTF-8, the text has the same.
+        func inText(_ words: Range<Int>) -> Range<Int> {
+            text.utf8.count == range.count
+                ? words.lowerBound - range.lowerBound..<words.upperBound - range.lowerBound
+                : Self.inText(words, of: range, list.bytes)
+        }
         let place = list.place(line: finding.place.line, offset: UInt32(truncatingIfNeeded: words.lowerBound))
         // What filterc wrote for another syntax is nobody's to fix.
-        let fix = list.isTranscript ? nil : finding.fix.map { Self.fix($0, in: text, list.bytes) }
+        let fix: LintReport.Item.Fix? =
+            switch list.isTranscript ? nil : finding.fix {
+            case nil: nil
+            case .removeLine: .removeLine
+            case .replace(let replaced, let words):
+                .replace(inText(replaced.indices.clamped(to: range)), with: String(decoding: words, as: UTF8.self))
+            }
         return LintReport.Item(
             code: finding.code.name, explanation: finding.code.explanation, severity: finding.code.severity,
-            line: RuleLine(
-                file: list.name, line: Int(place.line), column: Int(place.column),
-                text: String(decoding: list.bytes[text], as: UTF8.self)),
+            line: RuleLine(file: list.name, line: Int(place.line), column: Int(place.column), text: text),
             endColumn: list.isTranscript ? nil : Int(place.column) + words.count,
-            highlight: Self.inText(words, of: text, list.bytes), message: finding.message,
+            highlight: inText(words), message: finding.message,
             related: finding.related.map { .init(role: $0.role, line: line(at: $0.place)) },
             isFixable: fix != nil, fix: fix)
-    }
-
-    private static func fix(_ fix: LintFinding.Fix, in text: Range<Int>, _ bytes: [UInt8]) -> LintReport.Item.Fix {
-        switch fix {
-        case .removeLine: .removeLine
-        case .replace(let range, let words):
-            .replace(
-                inText(range.indices.clamped(to: text), of: text, bytes), with: String(decoding: words, as: UTF8.self))
-        }
     }
 
     /// Words in the line's text; a byte that is no UTF-8 becomes three.

@@ -6,6 +6,8 @@ package struct ListLines: Sendable {
     let lists: [RulesAsWritten]
     /// By list; made when a line of the list is asked for.
     private var indexes: [LineIndex?]
+    /// The line that was named last: findings of one line come one after the other.
+    private var last: (place: ListPlace, range: Range<Int>, text: String)?
 
     /// - Parameter lists: those that places number, of all categories.
     package init(_ lists: [RulesAsWritten]) {
@@ -19,11 +21,18 @@ package struct ListLines: Sendable {
     /// - Parameter offset: what the column is of, in the bytes of the list; without it the line's first word.
     package mutating func line(at place: ListPlace, offset: UInt32? = nil) -> RuleLine {
         let list = lists[place.list].list
-        let text = textRange(of: place)
-        let source = list.place(line: place.line, offset: offset ?? UInt32(truncatingIfNeeded: text.lowerBound))
-        return RuleLine(
-            file: list.name, line: Int(source.line), column: Int(source.column),
-            text: String(decoding: list.bytes[text], as: UTF8.self))
+        let (range, text) = text(of: place)
+        let source = list.place(line: place.line, offset: offset ?? UInt32(truncatingIfNeeded: range.lowerBound))
+        return RuleLine(file: list.name, line: Int(source.line), column: Int(source.column), text: text)
+    }
+
+    /// A line without white space around it, and its bytes.
+    mutating func text(of place: ListPlace) -> (range: Range<Int>, text: String) {
+        if let last, last.place == place { return (last.range, last.text) }
+        let range = textRange(of: place)
+        let text = String(decoding: lists[place.list].list.bytes[range], as: UTF8.self)
+        last = (place, range, text)
+        return (range, text)
     }
 
     /// Whether some words stand in a line.
@@ -32,7 +41,7 @@ package struct ListLines: Sendable {
     }
 
     /// The bytes of a line without white space around it; none where there is no such line.
-    mutating func textRange(of place: ListPlace) -> Range<Int> {
+    private mutating func textRange(of place: ListPlace) -> Range<Int> {
         let index = indexes[place.list] ?? LineIndex(lists[place.list].list)
         indexes[place.list] = index
         return index.trimmed(place.line) ?? 0..<0

@@ -7,7 +7,11 @@ extension RulesAsWritten {
         guard !list.isTranscript else { return nil }
         for syntax in [nil, .filters, .hosts] as [ListSyntax?] {
             if let same = Self.read(list.name, list.bytes, syntax), reads(like: same) {
-                return Self.read(list.name, bytes, syntax) ?? (bytes.isEmpty ? Self.empty(list.name) : nil)
+                guard let other = Self.read(list.name, bytes, syntax) else {
+                    return bytes.isEmpty ? Self.empty(list.name) : nil
+                }
+                // Without a line a list of hosts may look like one of filters, and `###ad` like a rule.
+                return other.list.isHostsFile == list.isHostsFile ? other : nil
             }
         }
         return nil

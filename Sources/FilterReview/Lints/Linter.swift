@@ -45,9 +45,9 @@ package struct Linter {
         guard let lists = categories.first?.lists else { return [] }
         var found: [LintFinding] = []
         var suspects: [NetworkLine] = []
-        var reachedLines: [ListPlace: NetworkLine] = [:]
+        var reachedLines: [ListPlace: [NetworkLine]] = [:]
         let reached = reach.findings(in: categories, where: isWanted)
-        var reachedPlaces = Set(reached.map(\.place))
+        let reachedPlaces = Set(reached.map(\.place))
         for (number, list) in lists.enumerated() {
             let first = found.count
             for rule in list.networkRules {
@@ -56,7 +56,7 @@ package struct Linter {
                 let line = NetworkLine(rule, list: number, in: list, roles: roles[place])
                 for lint in Self.networkLints { found += lint(line) }
                 if DeadPatternLint.isSuspicious(line) { suspects.append(line) }
-                if reachedPlaces.remove(place) != nil { reachedLines[place] = line }
+                if reachedPlaces.contains(place) { reachedLines[place, default: []].append(line) }
             }
             for rule in list.cosmeticRules where isWanted(ListPlace(list: number, line: rule.line)) {
                 let line = CosmeticLine(rule, list: number, in: list)
@@ -75,12 +75,18 @@ package struct Linter {
         // What the text of a line tells, its reach need not tell again.
         let told = Set(found.map { Told(code: $0.code, place: $0.place) })
         found += reached.compactMap { place, lint, message in
-            guard let line = reachedLines[place], !told.contains(Told(code: .lint(lint), place: place)) else {
-                return nil
-            }
+            guard let lines = reachedLines[place], let first = lines.first, let last = lines.last,
+                !told.contains(Told(code: .lint(lint), place: place))
+            else { return nil }
+            // Of a line with several hosts the one that stands in the message's address, or else all.
+            let named = lines.first { line in line.host.map { message.utf8.holds($0.name) } ?? false }
+            let line = named ?? first
+            let words =
+                named == nil && lines.count > 1
+                ? ByteRange(first.pattern.startIndex..<last.pattern.endIndex) : line.patternWithAnchors
             // What spares some requests of a blocking rule is a part of that rule.
             if lint == .broadException, !line.rule.isException { return nil }
-            return line.finding(lint, at: line.patternWithAnchors, message)
+            return line.finding(lint, at: words, message)
         }
         let misspelt = Set(found.filter { Self.isMisspelling($0.code) }.map(\.place))
         // A line that was meant another way is dead, or lost, for that reason.
@@ -105,9 +111,22 @@ package struct Linter {
         }
     }
 
+    /// How many findings of a code one line may have: more say nothing new, and a line may be a megabyte long.
+    private static let maximumCountOfLine = 100
+
     private static func ordered(_ findings: [LintFinding]) -> [LintFinding] {
-        findings.sorted { one, other in
+        let ordered = findings.sorted { one, other in
             (one.place, one.range.offset, one.code.name) < (other.place, other.range.offset, other.code.name)
+        }
+        var counts: [LintCode: Int] = [:]
+        var place: ListPlace?
+        return ordered.filter { finding in
+            if finding.place != place {
+                place = finding.place
+                counts.removeAll(keepingCapacity: true)
+            }
+            counts[finding.code, default: 0] += 1
+            return counts[finding.code] ?? 0 <= maximumCountOfLine
         }
     }
 }

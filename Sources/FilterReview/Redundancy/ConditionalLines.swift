@@ -18,26 +18,26 @@ struct ConditionalLines {
         var open: [UInt32] = [0]
         var count: UInt32 = 0
         var isHinted = false
-        list.forEachLine { _, range in
-            let text = list.bytes[range.indices]
+        list.forEachLine(markingConditions: { _, mark in
             var block = open[open.count - 1]
-            if text.starts(with: "!+ ".utf8) {
-                isHinted = true
-            } else if text.starts(with: "!#if ".utf8) {
+            switch mark {
+            case .hints: isHinted = true
+            case .opens:
                 count += 1
                 open.append(count)
-            } else if text.starts(with: "!#else".utf8), open.count > 1 {
+            case .turns where open.count > 1:
                 count += 1
                 open[open.count - 1] = count
-            } else if text.starts(with: "!#endif".utf8), open.count > 1 {
-                open.removeLast()
-            } else if isHinted {
+            case .closes where open.count > 1: open.removeLast()
+            case .turns, .closes: break
+            case nil:
+                guard isHinted else { break }
                 isHinted = false
                 count += 1
                 block = count
             }
             blocks.append(block)
-        }
+        })
         return count == 0 ? [] : blocks
     }
 

@@ -19,8 +19,6 @@ struct HidingScope {
         }
     }
 
-    var isEverywhere: Bool { hosts.isEmpty && !leavesOut }
-
     private static func isHostCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),

@@ -23,7 +23,7 @@ struct ChangeHeadline {
 
     /// How many requests have another verdict; nothing where none has.
     var requests: String? {
-        let count = review.requests.changes.reduce(0) { $0 + $1.count }
+        let count = review.requests.changedCount
         return count > 0 ? "\(count.counted("request")) with another verdict" : nil
     }
 

@@ -23,13 +23,18 @@ extension ReviewedChange {
         return lines.count == 1 ? first.quoted : "\(first.quoted) (and \((lines.count - 1).counted("more line")))"
     }
 
+    /// What differs in a target that stays, each once.
+    var aspects: [String] {
+        (added + removed).reduce(into: []) { known, detail in
+            if !known.contains(detail.aspect) { known.append(detail.aspect) }
+        }
+    }
+
     /// What is new and what is gone of a target that stays: `domain +a.example −b.example; type +script`.
     ///
     /// - Parameter limit: The most values of an aspect.
     func details(limit: Int) -> String {
-        var aspects: [String] = []
-        for detail in added + removed where !aspects.contains(detail.aspect) { aspects.append(detail.aspect) }
-        return aspects.map { aspect in
+        aspects.map { aspect in
             let values =
                 added.filter { $0.aspect == aspect }.map { "+\($0.value)" }
                 + removed.filter { $0.aspect == aspect }.map { "−\($0.value)" }

@@ -37,11 +37,12 @@ package struct FindingText {
         text += "\(style.bold(place)) \(coloured(item.severity)): \(item.message.visible()) "
         text += style.dim("[\(item.code)]") + "\n"
         let quote = QuotedLine(item.line.text, highlight: item.highlight, width: Self.width)
-        text += "    \(quote.text)\n"
+        // Behind a bar no line of a list is a command to a CI that reads what is printed: `::add-mask::`.
+        text += "  | \(quote.text)\n"
         if !quote.underline.isEmpty {
             let marks = quote.underline.drop { $0 == " " }
             let indent = String(repeating: " ", count: quote.underline.count - marks.count)
-            text += "    \(indent)\(style.green(String(marks)))\n"
+            text += "  | \(indent)\(style.green(String(marks)))\n"
         }
         for related in item.related.prefix(Self.maximumRelated) {
             text += "    \(style.cyan("note")): \(related.role) \(related.line.file.visible()):\(related.line.line): "

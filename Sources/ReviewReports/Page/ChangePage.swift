@@ -40,7 +40,7 @@ struct ChangePage {
         let kinds = ReviewedChange.Kind.allCases.map { (name: $0.rawValue, value: "\(counts[$0])" as HTML) }
         let old = review.categories.reduce(0) { $0 + ($1.old?.rules ?? 0) }
         let new = review.categories.reduce(0) { $0 + ($1.new?.rules ?? 0) }
-        let requests: HTML = "\(review.requests.changes.count) <small>of \(review.requests.count)</small>"
+        let requests: HTML = "\(review.requests.changedCount) <small>of \(review.requests.count)</small>"
         return kinds
             + [
                 ("requests with another verdict", requests),

@@ -49,10 +49,7 @@ struct ChangeSection {
 
     /// What is new and gone, a line for each aspect.
     private func details(of change: ReviewedChange) -> HTML {
-        let aspects = (change.added + change.removed).reduce(into: [String]()) { known, detail in
-            if !known.contains(detail.aspect) { known.append(detail.aspect) }
-        }
-        return aspects.map { aspect in
+        change.aspects.map { aspect in
             let added = change.added.filter { $0.aspect == aspect }.map { "<ins>+\($0.value)</ins> " as HTML }
             let removed = change.removed.filter { $0.aspect == aspect }.map { "<del>−\($0.value)</del> " as HTML }
             return #"<div class="line"><span class="word">\#(aspect)</span> \#(folded(added + removed))</div>"# as HTML

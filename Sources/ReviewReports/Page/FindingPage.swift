@@ -78,28 +78,24 @@ struct FindingPage {
         String(LintSeverity.allCases.count { $0 > severity })
     }
 
-    /// What the codes mean, the most frequent first.
+    /// What the codes mean, the worst first.
     private var codes: PageSection? {
         guard !report.items.isEmpty else { return nil }
-        let kinds = Dictionary(grouping: report.items, by: \.code).values
-            .compactMap { items in items.first.map { (item: $0, count: items.count) } }
-            .sorted { ($1.count, $0.item.code) < ($0.count, $1.item.code) }
-        let whole = kinds.first?.count ?? 0
+        let codes = FindingCounts(report.items).codes
+        let whole = codes.map(\.count).max() ?? 0
         let table = PageTable(
             noun: ("code", "codes"), caption: "Findings by code",
             columns: [
-                .init("Code"), .init("Severity", .short), .init("Findings", .number), .init("As bars", .wide),
+                .init("Code"), .init("Severity", .short), .init("Findings", .number), .init("As bars", .bars),
             ], limits: limits,
-            rows: kinds.map { kind in
+            rows: codes.map { code in
                 [
-                    .init(
-                        #"<strong id="code-\#(kind.item.code)">\#(kind.item.code)</strong><p>\#(kind.item.explanation)</p>"#
-                    ),
-                    .init(PageMark.html(kind.item.severity), key: Self.key(kind.item.severity)), .number(kind.count),
-                    .init(PageBars(values: [kind.count], whole: whole).html, key: String(kind.count)),
+                    .init(#"<strong id="code-\#(code.name)">\#(code.name)</strong><p>\#(code.explanation)</p>"#),
+                    .init(PageMark.html(code.severity), key: Self.key(code.severity)), .number(code.count),
+                    .init(PageBars(values: [code.count], whole: whole).html, key: String(code.count)),
                 ]
             })
-        return PageSection(id: "codes", title: "Findings by code", count: kinds.count, body: table.html)
+        return PageSection(id: "codes", title: "Findings by code", count: codes.count, body: table.html)
     }
 
     private var sources: PageSection? {

@@ -13,7 +13,7 @@ struct LossSection {
             noun: ("reason", "reasons"), caption: "Lines that are lost, by reason",
             columns: [
                 .init("Category", .short), .init("Reason"), .init("Line", .short), .init("Old", .number),
-                .init("New", .number), .init("Difference", .number), .init("As bars", .wide),
+                .init("New", .number), .init("Difference", .number), .init("As bars", .bars),
             ],
             filters: [
                 .init(

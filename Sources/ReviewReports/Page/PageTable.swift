@@ -1,7 +1,7 @@
 /// A table of a page, which the page's script lets people search, filter and sort.
 struct PageTable {
     struct Column {
-        enum Kind { case text, wide, widest, short, number }
+        enum Kind { case text, wide, widest, short, number, bars }
 
         var title: String
         var kind: Kind
@@ -20,14 +20,19 @@ struct PageTable {
             case .wide: #" class="wide""#
             case .widest: #" class="widest""#
             case .short: #" class="short""#
-            case .number: #" class="number""#
+            case .number: #" class="number" data-sort="number""#
+            case .bars: #" class="wide" data-sort="number""#
             }
         }
 
         /// The width of a column is its heading's.
         fileprivate var cellAttributes: HTML {
             let label: HTML = isLabelled ? #" data-label="\#(title)""# : ""
-            return kind == .wide || kind == .widest ? label : "\(attributes)\(label)"
+            return switch kind {
+            case .wide, .widest, .bars: label
+            case .number: #" class="number"\#(label)"#
+            case .text, .short: "\(attributes)\(label)"
+            }
         }
     }
 

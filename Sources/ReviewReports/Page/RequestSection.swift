@@ -8,7 +8,7 @@ struct RequestSection {
     var section: PageSection? {
         guard review.count > 0 else { return nil }
         return PageSection(
-            id: "requests", title: "Requests with another verdict", count: review.changes.count,
+            id: "requests", title: "Requests with another verdict", count: review.changedCount,
             introduction: introduction, body: review.changes.isEmpty ? "" : table.html)
     }
 

@@ -9,7 +9,7 @@ package struct ReviewPage {
     /// What a change does.
     ///
     /// - Parameters:
-    ///   - trend: What the categories held before, the oldest first.
+    ///   - trend: What the categories held before, the oldest first; the new state is the last point.
     package init(change: ChangeReview, trend: [TrendPoint] = []) {
         self.init(change: change, trend: trend, limits: PageTable.Limits())
     }
@@ -23,7 +23,8 @@ package struct ReviewPage {
         let page = ChangePage(review: change, limits: limits)
         title = page.title
         heading = page.heading
-        sections = page.sections + [TrendSection(points: trend).section].compactMap { $0 }
+        let points = trend.isEmpty ? [] : trend + [TrendPoint(change)].filter { !$0.categories.isEmpty }
+        sections = page.sections + [TrendSection(points: points).section].compactMap { $0 }
     }
 
     init(lint: LintReport, limits: PageTable.Limits) {

@@ -14,7 +14,7 @@ struct SourceSection {
             noun: ("source", "sources"), caption: "Rules by source",
             columns: [
                 .init("Category", .short), .init("Source"), .init("Old", .number), .init("New", .number),
-                .init("Difference", .number), .init("As bars", .wide),
+                .init("Difference", .number), .init("As bars", .bars),
             ], limits: limits, rows: rows)
         return PageSection(id: "sources", title: "Rules by source", count: rows.count, body: table.html)
     }

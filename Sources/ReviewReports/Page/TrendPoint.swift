@@ -1,3 +1,5 @@
+internal import FilterReview
+
 /// How large the categories were at some time, as a manifest of then tells.
 package struct TrendPoint: Sendable {
     package struct Category: Sendable, Hashable {
@@ -19,5 +21,15 @@ package struct TrendPoint: Sendable {
     package init(label: String, categories: [Category]) {
         self.label = label
         self.categories = categories
+    }
+}
+
+extension TrendPoint {
+    /// The new state of a change.
+    init(_ change: ChangeReview) {
+        label = change.newName
+        categories = change.categories.compactMap { category in
+            category.new.map { Category(name: category.name, rules: $0.rules, bytes: $0.bytes) }
+        }
     }
 }

@@ -52,15 +52,3 @@ extension Int {
         return "\(tenths / 10).\(tenths % 10)%"
     }
 }
-
-extension String {
-    /// The text on one line, cut where it is longer than a number of characters, and without the control characters by
-    /// which text of others could steer a terminal.
-    package func cut(_ length: Int) -> String {
-        let line = map { character in
-            let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-            return character.isNewline ? " " : isControl ? "\u{FFFD}" : character
-        }
-        return line.count <= length ? String(line) : String(line.prefix(length - 1)) + "…"
-    }
-}

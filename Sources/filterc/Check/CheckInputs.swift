@@ -28,6 +28,11 @@ struct CheckInputs {
                 "no files are named and there is no \(Catalogue.standardPath) here; name filter lists or rule sets")
         }
         var files: [SourceFile] = []
+        // A file that has two names, by a link or another way to write its path, is one list.
+        var known: Set<String> = []
+        func isNew(_ path: String) -> Bool {
+            known.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted
+        }
         var catalogues: [String] = []
         for path in paths.isEmpty ? [Catalogue.standardPath] : paths {
             if path == "-" {
@@ -40,7 +45,7 @@ struct CheckInputs {
                     for path in paths {
                         for file in isFolder(path) ? try RuleFolder(path: path).ruleSets() : [path] { addRuleSet(file) }
                     }
-                case .lists(let paths): files += paths.map(SourceFile.init(path:))
+                case .lists(let paths): files += paths.filter(isNew).map(SourceFile.init(path:))
                 case .catalogue(let path): catalogues.append(path)
                 }
             }
@@ -57,6 +62,11 @@ struct CheckInputs {
         for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
         categories = contents.categories
         warnings += contents.warnings
+    }
+
+    /// The names of all files that are read, included ones too.
+    var files: [String] {
+        ruleSets.map(\.file) + categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
     }
 
     /// Whether a file is the local copy of a list on the web.

@@ -30,7 +30,7 @@ struct CheckedFile {
     var isAccepted: Bool { verdict == .accepted }
 
     init(path: String) throws(ToolError) {
-        self.init(name: path == "-" ? "standard input" : path, bytes: try RuleFolder.bytes(of: path))
+        self.init(name: path, bytes: try RuleFolder.bytes(of: path))
     }
 
     init(name: String, bytes: [UInt8]) {

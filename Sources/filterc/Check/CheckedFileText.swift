@@ -32,8 +32,7 @@ struct CheckedFileText {
             case .refused: style.boldRed("refused")
             case .aborts: style.boldRed("WebKit's process dies of it")
             }
-        return "\(verdict), \(count(file.rules, "rule")), \(count(errors, "error")), \(count(warnings, "warning"))"
+        return
+            "\(verdict), \(file.rules.counted("rule")), \(errors.counted("error")), \(warnings.counted("warning"))"
     }
-
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

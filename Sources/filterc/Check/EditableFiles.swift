@@ -9,6 +9,12 @@ struct EditableFiles {
 
     /// - Parameter isCopy: whether a file is the local copy of a list on the web.
     init(_ lists: [RulesAsWritten], isCopy: (String) -> Bool) {
+        let files = Dictionary(grouping: Set(lists.map(\.list.name)).sorted()) { name in
+            URL(fileURLWithPath: name).resolvingSymlinksInPath().path
+        }
+        for names in files.values where names.count > 1 {
+            for name in names { obstacles[name] = "the same file is read under another name" }
+        }
         for list in lists.map(\.list) where !names.contains(list.name) && obstacles[list.name] == nil {
             if let obstacle = Self.obstacle(to: list, isCopy: isCopy(list.name)) {
                 obstacles[list.name] = obstacle

@@ -62,7 +62,7 @@ extension LintCode {
     fileprivate var isOftenFixable: Bool {
         switch self {
         case .lint(.redundantRule), .lint(.redundantException), .lint(.repeatedModifier), .lint(.repeatedDomain),
-            .lint(.unsortedDomains), .lint(.unusualSpelling), .lint(.misspeltDomains):
+            .lint(.unsortedDomains), .lint(.unusualSpelling):
             true
         case .lint, .loss: false
         }

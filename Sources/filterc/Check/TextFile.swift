@@ -2,16 +2,19 @@ internal import Foundation
 
 /// A file that holds an answer.
 enum TextFile {
-    /// Writes the file in one step; one that holds the same bytes is not touched.
+    /// Writes the file in one step; one that holds the same bytes is not touched, and a link stays one.
     static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
         let data = Data(bytes)
-        if RuleFolder.isRegularFile(path), let old = try? Data(contentsOf: URL(fileURLWithPath: path)), old == data {
-            return
-        }
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        if RuleFolder.isRegularFile(path), let old = try? Data(contentsOf: file), old == data { return }
         do {
             // What is no plain file, such as a terminal or a pipe, cannot be replaced.
-            let isPlain = !FilePath.exists(path) || RuleFolder.isRegularFile(path)
-            try data.write(to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
+            guard FilePath.exists(file.path), !RuleFolder.isRegularFile(path), !isFolder(path) else {
+                return try data.write(to: file, options: .atomic)
+            }
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.write(contentsOf: data)
+            try handle.close()
         } catch {
             throw .unusable("\(path): cannot be written: \(reason(error))")
         }

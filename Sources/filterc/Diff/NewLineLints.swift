@@ -5,7 +5,8 @@ internal import FilterReview
 /// What lints say of the lines that a change brings.
 enum NewLineLints {
     static func lints(_ old: LoadedSide, _ new: LoadedSide) async -> [LineLint] {
-        guard !old.categories.isEmpty, !new.categories.isEmpty else { return [] }
+        // Of rule sets nobody knows which lines are new.
+        guard !old.isOfRuleSets, !new.categories.isEmpty else { return [] }
         let lists = new.lists
         let known = LineTexts(old.lists)
         let places = known.newPlaces(in: lists)

@@ -1,11 +1,9 @@
-internal import Foundation
 internal import ReviewReports
 
 /// A manifest of an earlier compilation: a point of the trend.
 enum PastManifest {
     static func point(_ path: String) throws(ToolError) -> TrendPoint {
-        let bytes = try RuleFolder.bytes(of: path)
-        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else {
+        guard let manifest = Manifest(reading: try RuleFolder.bytes(of: path)) else {
             throw .unusable("\(path): not a manifest of filterc")
         }
         return TrendPoint(

@@ -18,7 +18,7 @@ struct RefreshPrinter: Sendable {
                 line.clear()
                 printer.line("waiting for \(process.map { "the refresh of process \($0)" } ?? "another refresh")")
             case .list(.began(let subscription, let index, let count)):
-                line.show("\(index + 1) of \(count): \(lists.name(of: subscription.address).cut(60))")
+                line.show("\(index + 1) of \(count): \(lists.name(of: subscription.address).visible(limit: 60))")
             case .list(.ended(let result)):
                 line.clear()
                 print(result)

@@ -27,13 +27,13 @@ struct StatusPrinter {
         let due = schedule.due(record, of: result.subscription, now: now)
         let wait = TimeSpan.words(Int(min(due.timeIntervalSince(now), Double(Int32.max))))
         return [
-            Self.short(lists.name(of: result.subscription.address)).cut(60), age(of: copy, result, now),
+            Self.short(lists.name(of: result.subscription.address)).visible(limit: 60), age(of: copy, result, now),
             due == .distantFuture ? "never" : due <= now ? "now" : "in \(wait)",
             copy?.byteCount.grouped ?? "-", copy?.ruleCount.grouped ?? "-", Self.trend(copy?.trend ?? []),
             (record?.failure).map { failure in
                 let times = failure.count > 1 ? "\(failure.count) times: " : ""
-                return "\(times)\(failure.code): \(failure.explanation)".cut(100)
-            } ?? result.remarks.first?.cut(100) ?? "",
+                return "\(times)\(failure.code): \(failure.explanation)".visible(limit: 100)
+            } ?? result.remarks.first?.visible(limit: 100) ?? "",
         ]
     }
 

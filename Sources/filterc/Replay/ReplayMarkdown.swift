@@ -4,18 +4,15 @@ internal import ReviewReports
 struct ReplayMarkdown {
     let result: ReplayResult
 
-    /// How long an address or a filter may be here; the whole has to fit in GitHub's 65,536 characters.
-    private static let maximumLength = 100
-
     var text: String {
         let tables = ReplayTables(result: result)
         var text = "### \(headline)\n\n\(tables.types.markdown)\n"
         var categories = tables.categories
-        categories.rows = categories.rows.map { [Self.code($0[0])] + $0.dropFirst() }
+        categories.rows = categories.rows.map { [MarkdownText.cell($0[0])] + $0.dropFirst() }
         text += categories.markdown
         if !result.topRules.isEmpty {
-            var rules = tables.topRules(filter: Self.code)
-            rules.rows = rules.rows.map { [$0[0], Self.code($0[1]), Self.code($0[2]), $0[3]] }
+            var rules = tables.topRules(filter: { MarkdownText.cell($0) })
+            rules.rows = rules.rows.map { [$0[0], MarkdownText.cell($0[1]), MarkdownText.cell($0[2]), $0[3]] }
             text += "\n<details><summary>The rules that block most</summary>\n\n\(rules.markdown)\n</details>\n"
         }
         if let verdicts = result.verdicts {
@@ -45,22 +42,13 @@ struct ReplayMarkdown {
         ])
         for difference in differences {
             let cause = difference.rule.map {
-                Self.code("\(ReplayTables.name(of: $0.file)):\($0.number) \($0.urlFilter)")
+                MarkdownText.cell("\(ReplayTables.name(of: $0.file)):\($0.number) \($0.urlFilter)")
             }
             table.rows.append([
-                difference.type, Self.code(difference.url), Self.code(difference.page),
-                cause ?? difference.filter.map(Self.code) ?? "",
+                difference.type, MarkdownText.cell(difference.url), MarkdownText.cell(difference.page),
+                cause ?? difference.filter.map({ MarkdownText.cell($0) }) ?? "",
             ])
         }
         return "\n<details><summary>\(count.grouped) \(title)\(more)</summary>\n\n\(table.markdown)\n</details>\n"
-    }
-
-    /// Text of others as code in a cell: of one line, cut, and with nothing in it that ends the code or the cell.
-    private static func code(_ text: String) -> String {
-        let text = text.cut(maximumLength).replacing("|", with: "\\|")
-        var ticks = "`"
-        while text.contains(ticks) { ticks += "`" }
-        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return ticks + space + text + space + ticks
     }
 }

@@ -12,7 +12,7 @@ struct ReplayText {
         }
         if !result.topRules.isEmpty {
             text += "\nThe rules that block most:\n"
-            text += tables.topRules { $0.cut(ReplayTables.maximumLength) }.text()
+            text += tables.topRules { $0.visible(limit: ReplayTables.maximumLength) }.text()
         }
         if let verdicts = result.verdicts {
             let agreement = verdicts.agreement
@@ -41,12 +41,12 @@ struct ReplayText {
         let length = ReplayTables.maximumLength
         var text = "  \(count.grouped) \(title)\(count > differences.count ? ", the first:" : ":")\n"
         for difference in differences {
-            text += "    \(difference.type) \(difference.url.cut(length))\n      on \(difference.page.cut(length))\n"
+            text += "    \(difference.type) \(difference.url.visible(limit: length))\n      on \(difference.page.visible(limit: length))\n"
             if let rule = difference.rule {
                 let name = "\(ReplayTables.name(of: rule.file)):\(rule.number)"
-                text += "      rule \(name) \(rule.urlFilter.cut(length))\n"
+                text += "      rule \(name) \(rule.urlFilter.visible(limit: length))\n"
             }
-            if let filter = difference.filter { text += "      filter \(filter.cut(length))\n" }
+            if let filter = difference.filter { text += "      filter \(filter.visible(limit: length))\n" }
         }
         return text
     }

@@ -14,7 +14,7 @@ enum DeadDomainLint {
                 found.append(line.finding(.deadDomain, at: host.range, "\(line.quote(host.range)) \(fault.text)"))
             }
         }
-        for modifier in line.modifiers where [.domain, .topDomain, .to, .denyAllow].contains(modifier.kind) {
+        for modifier in line.nameLists {
             for (range, fault) in faults(in: modifier.value, separator: UInt8(ascii: "|"), of: line.bytes) {
                 found.append(line.finding(.deadDomain, at: range, "\(line.quote(range)) \(fault.text)"))
             }

@@ -27,7 +27,7 @@ enum DomainOrderLint {
         guard list.areNames, list.entries.count >= minimumCount else { return nil }
         func precedes(_ one: NameList.Entry, _ other: NameList.Entry) -> Bool {
             let (first, second) = (bytes[one.entry.range.indices], bytes[other.entry.range.indices])
-            return first.lexicographicallyPrecedes(second) { lowercased($0) < lowercased($1) }
+            return first.lexicographicallyPrecedes(second) { $0.lowercased < $1.lowercased }
         }
         let entries = list.entries
         guard let index = entries.indices.dropFirst().first(where: { precedes(entries[$0], entries[$0 - 1]) }) else {
@@ -39,6 +39,4 @@ enum DomainOrderLint {
             .joined(separator: [list.separator])
         return (ByteRange(entries[index].range), .replace(ByteRange(list.range), with: Array(text)))
     }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 }

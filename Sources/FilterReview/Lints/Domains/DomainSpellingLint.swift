@@ -57,10 +57,7 @@ enum DomainSpellingLint {
     }
 
     private static func holdsNames(_ text: ArraySlice<UInt8>) -> Bool {
-        ["domain=", "from=", "to=", "denyallow=", "top="].contains { word in
-            let word = Array(word.utf8)
-            return text.indices.contains { text[$0...].starts(with: word) }
-        }
+        ["domain=", "from=", "to=", "denyallow=", "top="].contains { text.holds(Array($0.utf8)) }
     }
 
     /// What stands before `##` where it does not read as domains.
@@ -80,8 +77,7 @@ enum DomainSpellingLint {
         switch form {
         case .regularExpression, .any: return nil
         case .path:
-            let isAddress = entry.indices.contains { entry[$0...].starts(with: Array("://".utf8)) }
-            return isAddress ? "is an address; a name has no scheme" : nil
+            return entry.holds(Array("://".utf8)) ? "is an address; a name has no scheme" : nil
         case .name, .anySuffix:
             // An IPv6 address.
             if entry.first == UInt8(ascii: "[") { return nil }

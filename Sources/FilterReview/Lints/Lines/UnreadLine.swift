@@ -14,13 +14,7 @@ struct UnreadLine {
         self.list = list
         self.problem = problem
         bytes = rules.list.bytes
-        var start = Int(problem.range.offset)
-        var end = problem.range.indices.upperBound
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-        while start < end, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") { start += 1 }
-        while start < end, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
-        range = start..<end
+        range = rules.list.line(around: problem.range).indices
     }
 
     var place: ListPlace { ListPlace(list: list, line: problem.line) }

@@ -21,10 +21,11 @@ enum ConflictLint {
     /// A modifier and its negation.
     private static func opposites(_ line: NetworkLine) -> [LintFinding] {
         var found: [LintFinding] = []
-        for (index, modifier) in zip(line.modifiers.indices, line.modifiers) where modifier.kind != .noop {
+        var first: [Bool: [Modifier.Kind: Modifier]] = [:]
+        for modifier in line.modifiers where modifier.kind != .noop {
             let (kind, isNegated) = meaning(modifier)
-            let earlier = line.modifiers[..<index].first { meaning($0) == (kind, !isNegated) }
-            guard let earlier, modifier.value.isEmpty, earlier.value.isEmpty else { continue }
+            if first[isNegated]?[kind] == nil { first[isNegated, default: [:]][kind] = modifier }
+            guard let earlier = first[!isNegated]?[kind], modifier.value.isEmpty, earlier.value.isEmpty else { continue }
             found.append(
                 line.finding(
                     .conflictingModifiers, at: modifier.name,

@@ -40,7 +40,7 @@ struct PatternHost {
         var index = start
         while index < patternEnd, Self.isHostByte(bytes[index]) { index += 1 }
         guard index > start else { return nil }
-        name = bytes[start..<index].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+        name = bytes[start..<index].map(\.lowercased)
         range = ByteRange(start..<index)
         guard index < patternEnd else {
             end = rule.form == .host || rule.anchors.contains(.end) ? .whole : .open

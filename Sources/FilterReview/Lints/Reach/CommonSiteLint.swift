@@ -19,20 +19,20 @@ enum CommonSiteLint {
     /// Whether the rule blocks loads, pings and pop-ups aside, on pages of any site and of the host's own.
     private static func appliesToOwnLoads(_ line: NetworkLine) -> Bool {
         guard !line.isLimited else { return false }
-        var namesOnlyMinor = false
+        var (namesMinor, namesMajor) = (false, false)
         for modifier in line.modifiers {
             switch (modifier.kind, modifier.isNegated) {
             case (.thirdParty, false), (.firstParty, true), (.strictThirdParty, false), (.denyAllow, _): return false
             case (.popup, false), (.popunder, false), (.ping, false), (.cspReport, false), (.other, false),
                 (.websocket, false):
-                namesOnlyMinor = true
+                namesMinor = true
             case (.script, false), (.image, false), (.stylesheet, false), (.xmlhttprequest, false), (.font, false),
                 (.media, false), (.subdocument, false), (.document, false), (.all, _):
-                return true
+                namesMajor = true
             default: break
             }
         }
-        return !namesOnlyMinor
+        return namesMajor || !namesMinor
     }
 
     /// Whether all labels before the site's name are such as sites serve themselves from.
@@ -45,7 +45,7 @@ enum CommonSiteLint {
         let words = line.bytes[host.range.indices.upperBound..<line.pattern.endIndex].split { !isWordByte($0) }
         guard !words.isEmpty else { return false }
         return words.allSatisfy { word in
-            pathWords.contains(word.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 })
+            pathWords.contains(word.map(\.lowercased))
         }
     }
 

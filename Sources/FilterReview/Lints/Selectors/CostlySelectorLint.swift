@@ -17,7 +17,7 @@ enum CostlySelectorLint {
                 return line.finding(
                     .costlySelector, at: range, "'\(line.text(range))' is tried on every element of every page")
             }
-            let looksInside = subject.pseudos.contains { line.text(ByteRange($0.name)) == "has" }
+            let looksInside = subject.pseudos.contains { line.text(ByteRange($0.name)).lowercased() == "has" }
             guard looksInside, !subject.hasClassOrID, subject.attributes.isEmpty, weight.isPageElement(subject.type)
             else {
                 return nil

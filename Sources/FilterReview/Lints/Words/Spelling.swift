@@ -1,10 +1,12 @@
+internal import FilterLists
+
 /// A word that may be another one, misspelt.
 package struct Spelling {
     /// In small letters.
     let letters: [UInt8]
 
     package init(_ word: some Collection<UInt8>) {
-        letters = word.prefix(Self.maximumLength + 1).map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+        letters = word.prefix(Self.maximumLength + 1).map(\.lowercased)
     }
 
     /// Longer words are like none.
@@ -13,12 +15,15 @@ package struct Spelling {
     /// The nearest of some words, if it is near enough to be meant: one slip in three letters.
     package func nearest(among words: some Sequence<String>) -> String? {
         guard !letters.isEmpty, letters.count <= Self.maximumLength else { return nil }
-        let distances = words.map { word in
+        let most = max(1, letters.count / 3)
+        // A word that is longer or shorter by more than the slips is none of the near ones.
+        let near = words.lazy.filter { abs($0.utf8.count - letters.count) <= most }
+        let distances = near.map { word in
             let other = Array(word.utf8)
             return (slips: slips(from: other), common: -zip(letters, other).prefix { $0 == $1 }.count, word: word)
         }
         guard let nearest = distances.min(by: { ($0.slips, $0.common) < ($1.slips, $1.common) }) else { return nil }
-        return nearest.slips <= max(1, letters.count / 3) ? nearest.word : nil
+        return nearest.slips <= most ? nearest.word : nil
     }
 
     func isOneSlip(from word: [UInt8]) -> Bool {

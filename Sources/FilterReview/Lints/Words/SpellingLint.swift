@@ -52,8 +52,10 @@ enum SpellingLint {
         // Without its stars the pattern must not read as something else.
         let slash = UInt8(ascii: "/")
         let isPlain =
-            text.count > 3 && !"|@!#[~$.".utf8.contains(text[0]) && !"|$^".utf8.contains(text[text.count - 1])
-            && !(text[0] == slash && text[text.count - 1] == slash)
+            text.count > 3 && !"|@!#[~.".utf8.contains(text[0]) && !"|^".utf8.contains(text[text.count - 1])
+            && !text.contains(UInt8(ascii: "$")) && !(text[0] == slash && text[text.count - 1] == slash)
+            // A name alone is a line of a hosts file.
+            && !text.allSatisfy { $0 >= 0x80 || $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
         let isWhole = rangeOfText(line) == range
         if text.count < range.count, isPlain, isWhole { found.append(finding((line.rule.pattern, text), line)) }
         return found
@@ -86,13 +88,13 @@ enum SpellingLint {
 
     // MARK: Domains
 
-    /// `*.a.example`, `A.example`, white space and empty places between entries.
+    /// `*.a.example`, `A.example`.
     private static func entries(_ list: NameList, _ bytes: [UInt8]) -> [(range: ByteRange, text: [UInt8])] {
         guard list.areNames else { return [] }
         var found: [(ByteRange, [UInt8])] = []
         for entry in list.entries {
             let text = bytes[entry.range]
-            var usual = text.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+            var usual = text.map(\.lowercased)
             let start = usual.first == UInt8(ascii: "~") ? 1 : 0
             if entry.entry.form == .name, usual[start...].starts(with: Array("*.".utf8)) {
                 usual.removeSubrange(start..<start + 2)

@@ -22,7 +22,9 @@ enum EmptyList {
     private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
         let second = line.dropFirst().first
         switch line.first {
-        case nil, UInt8(ascii: "["): return true
+        case nil: return true
+        // `[Adblock Plus 2.0]` is a header, `[$domain=a.example]##.ad` a rule.
+        case UInt8(ascii: "["): return second != UInt8(ascii: "$")
         // A directive may lead to rules.
         case UInt8(ascii: "!"): return second != UInt8(ascii: "#")
         // `##.ad` hides.

@@ -5,11 +5,12 @@ internal import Foundation
 extension LoadedSide {
     /// Rule sets, and what the manifests beside them tell.
     init(name: String, reading paths: [String], options: SideOptions) throws(ToolError) {
+        isOfRuleSets = true
         let rules = try LoadedRules.load(paths)
         let sizes = rules.files.map { Self.size(of: $0.path) ?? $0.ruleSet.text.count }
         let folders = Set(rules.files.map { RuleFolder.parent(of: $0.path) }).sorted()
         let manifests = folders.compactMap { folder in
-            Manifest(in: RuleFolder(path: folder)).map { (folder: folder, manifest: $0) }
+            RuleFolder(path: folder).manifest.map { (folder: folder, manifest: $0) }
         }
         // What a part of a category's files has of its sources, nobody knows.
         let whole = manifests.flatMap { folder, manifest in
@@ -45,16 +46,5 @@ extension LoadedSide {
         guard RuleFolder.isRegularFile(path) else { return nil }
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         return (try? FileManager.default.attributesOfItem(atPath: target))?[.size] as? Int
-    }
-}
-
-extension Manifest {
-    /// The manifest of a folder; nothing where there is none, or one of another program.
-    init?(in folder: RuleFolder) {
-        let path = folder.join("manifest.json")
-        guard RuleFolder.isRegularFile(path), let bytes = try? RuleFolder.bytes(of: path),
-            let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes))
-        else { return nil }
-        self = manifest
     }
 }

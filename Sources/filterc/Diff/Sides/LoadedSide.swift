@@ -5,7 +5,9 @@ internal import FilterReview
 /// One side of a comparison, and what it was made from.
 struct LoadedSide: Sendable {
     var side: ReviewSide
-    /// The lists that were compiled; none for rule sets.
+    /// Whether it was read from rule sets, and not compiled.
+    var isOfRuleSets = false
+    /// The lists that were compiled; none for rule sets, and where there is nothing.
     var categories: [LoadedCategory] = []
     /// What the rules are for.
     var target: Target

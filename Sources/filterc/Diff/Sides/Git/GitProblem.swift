@@ -5,6 +5,8 @@ enum GitProblem: Sendable {
     case noRepository(String)
     case noRevision(MissingRevision)
     case noMergeBase(String, String, isShallow: Bool)
+    /// The revision was to be compared with a working tree, and the repository has none.
+    case noWorkingTree(String)
     /// Files of a revision are missing; with the words of git.
     case incomplete(String)
 
@@ -21,6 +23,9 @@ enum GitProblem: Sendable {
                     ? " in this shallow clone; run 'git fetch --unshallow' and try again (in GitHub Actions, "
                         + "'fetch-depth: 0' for actions/checkout gets everything), or compare '\(one)..\(other)'"
                     : "; compare '\(one)..\(other)' instead")
+        case .noWorkingTree(let revision):
+            "this repository has no working tree to compare '\(revision)' with; name two revisions, as in "
+                + "'\(revision)~1..\(revision)'"
         case .incomplete(let words):
             "files of the revisions are not in this clone; a clone without '--filter' has all of them"
                 + (words.isEmpty ? "" : ": \(Self.cut(words))")

@@ -56,16 +56,22 @@ struct GitRepository: Sendable {
     private func link(_ tree: GitTree, in folder: String, to contents: BlobWriter) throws(ToolError) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            for path in tree.files.keys.sorted() {
-                let object = tree.object(of: path) { link in
-                    (try? RuleFolder.bytes(of: contents.path(of: link))).map { String(decoding: $0, as: UTF8.self) }
-                }
+            func target(_ link: String) -> String? {
+                (try? RuleFolder.bytes(of: contents.path(of: link))).map { String(decoding: $0, as: UTF8.self) }
+            }
+            for path in tree.paths {
                 let file = FilePath.join(folder, path)
                 // Where large letters are small ones, a file may be there already.
-                guard let object, !FilePath.exists(file) else { continue }
+                guard !FilePath.exists(file) else { continue }
                 try FileManager.default.createDirectory(
                     atPath: RuleFolder.parent(of: file), withIntermediateDirectories: true)
-                try FileManager.default.linkItem(atPath: contents.path(of: object), toPath: file)
+                if let object = tree.object(of: path, link: target) {
+                    try FileManager.default.linkItem(atPath: contents.path(of: object), toPath: file)
+                } else if let place = tree.folder(of: path, link: target) {
+                    // All links lead to places in the folder, so none leads out of it by way of others.
+                    try FileManager.default.createSymbolicLink(
+                        atPath: file, withDestinationPath: FilePath.join(folder, place))
+                }
             }
         } catch {
             throw .unusable("\(folder): cannot be written: \(reason(error))")
@@ -73,8 +79,15 @@ struct GitRepository: Sendable {
     }
 
     private func find(_ revision: String) throws(ToolError) -> String? {
-        let answer = try git.run("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
+        // First as it is: of `:/words` what stands behind is a part of the words.
+        let named = try git.run("rev-parse", "--verify", "--quiet", "--end-of-options", revision)
+        guard named.isSuccess else { return nil }
+        let answer = try git.run("rev-parse", "--verify", "--quiet", "--end-of-options", "\(named.text)^{commit}")
         return answer.isSuccess ? answer.text : nil
+    }
+
+    var hasWorkingTree: Bool {
+        get throws(ToolError) { try git.run("rev-parse", "--is-inside-work-tree").text == "true" }
     }
 
     private var isShallow: Bool {

@@ -7,8 +7,13 @@ struct GitTree: Sendable {
         var isLink: Bool
     }
 
-    /// By the path from the top of the repository.
-    private(set) var files: [String: File] = [:]
+    /// By the path from the top of the repository, in bytes: to String two spellings of a letter are one.
+    private(set) var files: [[UInt8]: File] = [:]
+
+    /// The paths of the files, in the order of their bytes.
+    var paths: [String] {
+        files.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// A chain of links that is longer leads nowhere.
     private static let maximumLinkCount = 16
@@ -23,7 +28,7 @@ struct GitTree: Sendable {
             let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
             // Other repositories within this one are no files.
             guard words.count == 3, words[1] == "blob" else { continue }
-            files[path] = File(object: String(words[2]), isLink: words[0] == "120000")
+            files[Array(path.utf8)] = File(object: String(words[2]), isLink: words[0] == "120000")
         }
     }
 
@@ -42,12 +47,20 @@ struct GitTree: Sendable {
     func object(of path: String, link: (String) -> String?) -> String? {
         var path = path
         for _ in 0..<Self.maximumLinkCount {
-            guard let file = files[path] else { return nil }
+            guard let file = files[Array(path.utf8)] else { return nil }
             guard file.isLink else { return file.object }
             guard let target = link(file.object), let next = Self.target(target, of: path) else { return nil }
             path = next
         }
         return nil
+    }
+
+    /// Where a symbolic link leads that leads to no file: perhaps to a folder of the same revision.
+    ///
+    /// - Parameter link: reads the contents of a symbolic link.
+    func folder(of path: String, link: (String) -> String?) -> String? {
+        guard let file = files[Array(path.utf8)], file.isLink, let target = link(file.object) else { return nil }
+        return Self.target(target, of: path)
     }
 
     /// Where a link leads, from the top of the repository; nothing for what is outside.

@@ -34,6 +34,7 @@ extension ReviewInputs {
     ) async throws(ToolError) -> (old: Read, new: Read, isShared: Bool) {
         let (folder, rest) = standing(RuleFolder.parent(of: path))
         let repository = try GitRepository(Git(folder: folder, scratch: scratch))
+        if range.new == nil, try !repository.hasWorkingTree { throw GitProblem.noWorkingTree(range.old).error }
         let shown = path.hasPrefix("/") || path.contains("/") ? FilePath.join(RuleFolder.parent(of: path), "") : ""
         func place(_ revision: String, _ name: String) -> RevisionFolder {
             RevisionFolder(

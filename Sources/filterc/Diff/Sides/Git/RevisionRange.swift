@@ -12,8 +12,7 @@ struct RevisionRange: Hashable, Sendable {
         guard !text.isEmpty, !text.allSatisfy({ $0 == "." }) else {
             throw .unusable("'\(text)' names no revisions; write them as in main..HEAD")
         }
-        // No name of a revision has two dots (git-check-ref-format).
-        guard let dots = text.firstRange(of: "..") else {
+        guard let dots = Self.dots(in: text) else {
             old = text
             return
         }
@@ -22,5 +21,19 @@ struct RevisionRange: Hashable, Sendable {
         // As for git, a side that is left out is HEAD.
         old = dots.lowerBound == text.startIndex ? "HEAD" : String(text[..<dots.lowerBound])
         new = rest.isEmpty ? "HEAD" : String(rest)
+    }
+
+    /// Where the revisions part: no name has two dots (git-check-ref-format), but what stands in braces may.
+    private static func dots(in text: String) -> Range<String.Index>? {
+        var depth = 0
+        for index in text.indices {
+            switch text[index] {
+            case "{": depth += 1
+            case "}": depth -= 1
+            case "." where depth == 0 && text[index...].hasPrefix(".."): return index..<text.index(index, offsetBy: 2)
+            default: break
+            }
+        }
+        return nil
     }
 }

@@ -13,7 +13,7 @@ enum TemporaryFolder {
         } catch {
             throw .unusable("\(path): cannot be written: \(reason(error))")
         }
-        for number in [SIGINT, SIGTERM] { watch(for: number, removing: path) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { watch(for: number, removing: path) }
         defer { try? FileManager.default.removeItem(atPath: path) }
         return try await body(path)
     }

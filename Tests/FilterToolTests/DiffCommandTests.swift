@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `filterc diff`, run as people run it.
+@Suite struct DiffCommandTests {
+    private static func folder() throws -> Folder {
+        let folder = try Folder()
+        let files = [
+            "empty.txt": "! nothing yet\n", "broad.txt": "||com^\n*$script\n##div\n",
+            "adguard.txt": "[$domain=a.example]##.ad\n", "one.txt": "b.example##.x\n",
+            "two.txt": "b.example##.x\nb.example,c.example##.x\n",
+            "hosts.txt": "b.example##.x\n||a.example^\n0.0.0.0 a.example d.example\n",
+            "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
+        ]
+        for (name, text) in files { try folder.write(name, text) }
+        return folder
+    }
+
+    private static func run(_ arguments: String, in folder: Folder) throws -> Tool {
+        try Tool(Tool.path, ["diff"] + arguments.split(separator: " ").map(String.init), in: folder)
+    }
+
+    static let runs: [(arguments: String, exitCode: Int32, holds: [String], holdsNot: [String])] = [
+        // Where there was no rule, all lines are new.
+        ("empty.txt broad.txt --fail-on broad-rule", 1, ["broad-rule", "blocks-suffix"], []),
+        ("/dev/null broad.txt --fail-on blocks-suffix", 1, ["blocks-suffix"], []),
+        ("broad.txt broad.txt --fail-on broad-rule", 0, ["both mean the same"], []),
+        // A rule of AdGuard's is no header.
+        ("adguard.txt /dev/null", 1, ["1 rule removed", "with its 1 rule is gone"], []),
+        // Of a line that is covered in part something is left.
+        ("one.txt two.txt", 1, ["1 rule added", "c.example"], ["pointless"]),
+        ("one.txt hosts.txt", 1, ["2 rules added", "d.example"], ["pointless"]),
+        // What the compiler adds by itself is nobody's change.
+        ("/dev/null hosts.txt", 1, ["3 rules added"], ["top-document"]),
+        ("--requests log.jsonl one.txt hosts.txt", 1, ["1 request with another verdict"], []),
+        ("one.txt hosts.txt --maximum-rules 2 --fail-on budget", 1, ["budget"], []),
+        ("one.txt hosts.txt --maximum-rules 20 --fail-on budget", 0, [], ["budget:"]),
+    ]
+
+    @Test(arguments: runs)
+    func answers(_ arguments: String, _ exitCode: Int32, _ holds: [String], _ holdsNot: [String]) throws {
+        let tool = try Self.run(arguments, in: Self.folder())
+        #expect(tool.exitCode == exitCode, "\(tool.errors)")
+        for words in holds { #expect(tool.output.contains(words), "\(words): \(tool.output)") }
+        for words in holdsNot { #expect(!tool.output.contains(words), "\(words): \(tool.output)") }
+    }
+
+    static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
+        ("one.txt", 64, "Error: Name the old and the new state, or revisions with --git A..B."),
+        ("--format html --past one.txt two.txt hosts.txt", 64, "Error: Name the old and the new state"),
+        ("one.txt two.txt --maximum-rules 0", 64, "Error: --maximum-rules must be at least 1."),
+        ("one.txt two.txt --past out --format html", 2, "filterc: error: out: cannot be read: no such file"),
+    ]
+
+    @Test(arguments: faults) func complains(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
+        let tool = try Self.run(arguments, in: Self.folder())
+        #expect(tool.exitCode == exitCode)
+        #expect(tool.errors.hasPrefix(errors), "\(tool.errors)")
+    }
+
+    /// An answer goes through a link and into a pipe, and replaces neither.
+    @Test func answersToLinksAndPipes() throws {
+        let folder = try Self.folder()
+        try folder.write("answer.md", "")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appendingPathComponent("link.md").path, withDestinationPath: "answer.md")
+        #expect(try Self.run("one.txt two.txt --format markdown -o link.md", in: folder).exitCode == 1)
+        #expect(try folder.text(of: "answer.md").hasPrefix("**filterc diff**"))
+        let pipe = try Tool(
+            "/bin/sh",
+            ["-c", "mkfifo p && (cat p > read.md & '\(Tool.path)' diff one.txt two.txt -o p; wait) && test -p p"],
+            in: folder)
+        #expect(pipe.exitCode == 0, "\(pipe.errors)")
+        #expect(try folder.text(of: "read.md").hasPrefix("one.txt → two.txt"))
+    }
+
+    /// The trend ends in the state that is reviewed.
+    @Test func trend() throws {
+        let folder = try Self.folder()
+        for (output, list) in [("january", "one.txt"), ("february", "two.txt")] {
+            #expect(try Tool.compile("--output", output, list, in: folder).exitCode == 0)
+        }
+        let tool = try Self.run(
+            "two.txt hosts.txt --format html --past january/manifest.json february/manifest.json", in: folder)
+        let trend = try #require(tool.output.firstRange(of: "id=\"trend\"").map { tool.output[$0.upperBound...] })
+        for label in ["january", "february", "hosts.txt"] {
+            #expect(trend.contains(">\(label)</th>"), "\(label)")
+        }
+    }
+}
