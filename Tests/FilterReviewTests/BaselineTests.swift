@@ -5,7 +5,7 @@ import Testing
 struct BaselineTests {
     /// `code file:line text`.
     private static func item(_ text: String) throws -> LintReport.Item {
-        let match = try #require(text.firstMatch(of: #/^(\S+) (.+?):(\d+) /#))
+        let match = try #require(text.firstMatch(of: #/^(\S+) (.+?):(\d+) /#.matchingSemantics(.unicodeScalar)))
         return LintReport.Item(
             code: String(match.1), explanation: "", severity: .warning,
             line: RuleLine(

@@ -96,7 +96,8 @@ struct LintTests {
                 .blocksCommonSite,
                 [
                     "||ads.chase.com^", "||chase.com/ads/", "||chase.com/js/tracker.js", "||chase.com^$third-party",
-                    "||chase.com^$script,third-party", "||chase.com^$all,3p", "||chase.com^$ping", "||chase.com/js/app.js$domain=a.example", "||purchase.com/js/app.js",
+                    "||chase.com^$script,third-party", "||chase.com^$all,3p", "||chase.com^$ping",
+                    "||chase.com/js/app.js$domain=a.example", "||purchase.com/js/app.js",
                     "@@||chase.com/js/app.js", "||chase.com^$popup", "||ads.example/js/app.js",
                 ]))
     func blocksCommonSite(test: Case) throws { try check(test) }

@@ -141,7 +141,7 @@ import Testing
         "*ads$script*\n*-ads-$doc*\n||x.example^\n", "*ads.example*\n*b.example*\n",
         "0.0.0.0 x.a.example\n0.0.0.0 a.example b.example\n###r\n",
         "!#if(adguard_ext_safari)\n||ads.example^\n!#endif\n||x.ads.example^\n",
-        "!#if adguard_ext_safari\n##.ad\n!#endif_x\na.example##.ad\n!#endif\na.example##.ad\n",
+        "!#if adguard_ext_safari\n!#endif_x\n##.ad\n!#endif\na.example##.ad\n",
     ]) func staysAsItIs(text: String) throws {
         let folder = try Folder()
         try folder.write("own.txt", text)

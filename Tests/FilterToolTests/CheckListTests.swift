@@ -33,7 +33,7 @@ import Testing
     static let runs: [(arguments: String, exitCode: Int32, output: String)] = [
         ("good.txt", 0, "nothing to complain of in 1 list with 3 lines\n"),
         ("broad.txt", 1, "broad.txt:2:1: error: "),
-        ("broad.txt", 1, "\n    ||com^\n    ^^^^^^\n"),
+        ("broad.txt", 1, "\n  | ||com^\n  | ^^^^^^\n"),
         ("broad.txt", 1, "broad.txt:2:3: error: 'com' is a public suffix"),
         ("quiet.txt", 0, "nothing to complain of in 1 list with 2 lines; 2 kept quiet by comments\n"),
         // Notes are shown when they are asked for, and fail when that is.

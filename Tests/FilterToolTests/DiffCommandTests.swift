@@ -32,7 +32,7 @@ import Testing
         ("one.txt hosts.txt", 1, ["2 rules added", "d.example"], ["pointless"]),
         // What the compiler adds by itself is nobody's change.
         ("/dev/null hosts.txt", 1, ["3 rules added"], ["top-document"]),
-        ("--requests log.jsonl one.txt hosts.txt", 1, ["1 request with another verdict"], []),
+        ("--requests log.jsonl one.txt hosts.txt", 1, ["allowed → blocked: 1 request on 1 site"], []),
         ("one.txt hosts.txt --maximum-rules 2 --fail-on budget", 1, ["budget"], []),
         ("one.txt hosts.txt --maximum-rules 20 --fail-on budget", 0, [], ["budget:"]),
     ]

@@ -288,8 +288,9 @@ import Testing
     @Test func namesAreBytes() async throws {
         let repository = try GitFolder()
         let names = ["\u{E9}.txt", "e\u{301}.txt"]
+        let sources = names.map { "{path: '\($0)'}" }.joined(separator: ", ")
         try repository.commit([
-            "filterc.yml": "categories: [{name: ads, sources: [{path: '*.txt'}]}]\n", names[0]: "||a.example^",
+            "filterc.yml": "categories: [{name: ads, sources: [\(sources)]}]\n", names[0]: "||a.example^",
         ])
         try repository.folder.write(names[1], bytes: Array("||b.example^".utf8))
         try repository.commit([:])

@@ -56,7 +56,11 @@ import Testing
             "--format --strict --all --baseline --write-baseline --fail-on --fix --dry-run --ignore --only --severity "
                 + "--jobs --output --requests --target"
         ),
-        ("diff", "--git --catalogue --requests --format --output --fail-on --all --target --past --jobs"),
+        (
+            "diff",
+            "--git --catalogue --requests --format --output --fail-on --all --target --past --jobs --maximum-rules "
+                + "--maximum-bytes"
+        ),
         ("rules", "--target --textconv"),
     ]) func otherCommandsListTheirOptions(_ command: String, _ options: String) throws {
         let options = Set(options.split(separator: " ").map(String.init) + ["--version", "--help"])

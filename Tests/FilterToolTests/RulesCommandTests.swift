@@ -117,9 +117,24 @@ import Testing
         #expect(try repository.git("log", "-p", "-1").contains("+block  ||c.example^"))
     }
 
+    /// A name that looks like an option is a name.
+    @Test(.enabled(if: GitFolder.hasGit, "git is not installed")) func namesWithDashes() throws {
+        let repository = try Self.repository()
+        try repository.commit(["-d.txt": "||d.example^\n"])
+        try repository.folder.write("-d.txt", "||e.example^\n")
+        for (setting, words) in [
+            ("textconv", ["-block  ||d.example^"]), ("command", ["||d.example^", "||e.example^"]),
+        ] {
+            let recipe = try Self.recipe("diff.filterc.\(setting)").replacing("filterc ", with: "'\(Tool.path)' ")
+            try repository.git("config", "diff.filterc.\(setting)", recipe)
+            let difference = try repository.git("diff", "--", "-d.txt")
+            for word in words { #expect(difference.contains(word), "\(difference)") }
+        }
+    }
+
     /// A stand-in for `filterc diff`, which tells what it was called with and exits as for a difference.
     private static func standIn(_ repository: GitFolder) throws -> String {
-        let script = "#!/bin/sh\necho \"$# $1\"\ncat \"$2\" \"$3\"\nexit 1\n"
+        let script = "#!/bin/sh\nshift\ntest \"$1\" != -- || shift\necho \"$# files\"\ncat \"$1\" \"$2\"\nexit 1\n"
         try repository.folder.write(".git/filterc", script)
         let path = "\(repository.path)/.git/filterc"
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
@@ -127,7 +142,7 @@ import Testing
     }
 
     private static let bothFiles =
-        "3 diff\n||a.example^\n||b.example^$image,script\n! New\n||b.example^$script,image\n||c.example^"
+        "2 files\n||a.example^\n||b.example^$image,script\n! New\n||b.example^$script,image\n||c.example^"
 
     @Test(.enabled(if: GitFolder.hasGit, "git is not installed")) func difftool() throws {
         let repository = try Self.repository()
@@ -146,7 +161,7 @@ import Testing
         #expect(try repository.git("diff", "--ext-diff") == Self.bothFiles)
         // A file that is new has no old side.
         try repository.commit(["new.txt": "||new.example^"])
-        #expect(try repository.git("diff", "--ext-diff", "HEAD~1", "--", "new.txt") == "3 diff\n||new.example^")
+        #expect(try repository.git("diff", "--ext-diff", "HEAD~1", "--", "new.txt") == "2 files\n||new.example^")
     }
 
     /// What the document has people set a setting of git to.
@@ -158,7 +173,7 @@ import Testing
     }
 
     @Test func recipesInTheDocument() throws {
-        #expect(try Self.recipe("diff.filterc.textconv") == "filterc rules --textconv")
+        #expect(try Self.recipe("diff.filterc.textconv") == "filterc rules --textconv --")
         #expect(try Self.recipe("diff.filterc.command").hasPrefix("f() {"))
     }
 }

@@ -49,7 +49,9 @@ struct ChangeDescription {
     }
 
     private func subject(of change: RuleChange, _ rule: (set: RuleSet, number: Int)?) -> ReviewedChange.Subject {
-        let host = rule.flatMap { RuleOverlap.host(of: $0.number, in: $0.set) }.map { String(decoding: $0, as: UTF8.self) }
+        let host = rule.flatMap { RuleOverlap.host(of: $0.number, in: $0.set) }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
         guard change.selector != nil else { return host.map { .host($0) } ?? .address }
         return (host ?? rule.flatMap { page(of: $0.number, in: $0.set) }).map { .page($0) } ?? .selector
     }

@@ -41,7 +41,8 @@ struct ReplayText {
         let length = ReplayTables.maximumLength
         var text = "  \(count.grouped) \(title)\(count > differences.count ? ", the first:" : ":")\n"
         for difference in differences {
-            text += "    \(difference.type) \(difference.url.visible(limit: length))\n      on \(difference.page.visible(limit: length))\n"
+            text +=
+                "    \(difference.type) \(difference.url.visible(limit: length))\n      on \(difference.page.visible(limit: length))\n"
             if let rule = difference.rule {
                 let name = "\(ReplayTables.name(of: rule.file)):\(rule.number)"
                 text += "      rule \(name) \(rule.urlFilter.visible(limit: length))\n"

@@ -25,7 +25,9 @@ enum ConflictLint {
         for modifier in line.modifiers where modifier.kind != .noop {
             let (kind, isNegated) = meaning(modifier)
             if first[isNegated]?[kind] == nil { first[isNegated, default: [:]][kind] = modifier }
-            guard let earlier = first[!isNegated]?[kind], modifier.value.isEmpty, earlier.value.isEmpty else { continue }
+            guard let earlier = first[!isNegated]?[kind], modifier.value.isEmpty, earlier.value.isEmpty else {
+                continue
+            }
             found.append(
                 line.finding(
                     .conflictingModifiers, at: modifier.name,

@@ -54,11 +54,16 @@ enum SpellingLint {
         let isPlain =
             text.count > 3 && !"|@!#[~.".utf8.contains(text[0]) && !"|^".utf8.contains(text[text.count - 1])
             && !text.contains(UInt8(ascii: "$")) && !(text[0] == slash && text[text.count - 1] == slash)
-            // A name alone is a line of a hosts file.
-            && !text.allSatisfy { $0 >= 0x80 || $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+            && !isName(text)
         let isWhole = rangeOfText(line) == range
         if text.count < range.count, isPlain, isWhole { found.append(finding((line.rule.pattern, text), line)) }
         return found
+    }
+
+    /// Whether a text could be the name of a host, or an address of one, which alone on a line is a hosts file's.
+    private static func isName(_ text: [UInt8]) -> Bool {
+        text.first != UInt8(ascii: "-") && text.last != UInt8(ascii: "-")
+            && text.allSatisfy { $0 >= 0x80 || $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
     }
 
     /// Where the pattern stands if nothing but `@@` comes before it.
