@@ -82,6 +82,9 @@ struct DiffCommand: AsyncParsableCommand {
         if git == nil, catalogue != nil {
             throw ValidationError("--catalogue is for --git; name catalogues as OLD and NEW.")
         }
+        if ([old, new].compactMap(\.self) + requests + past).count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input can be read only once.")
+        }
         if !past.isEmpty, format != .html { throw ValidationError("--past is for --format html.") }
         if let word = FailureKinds.unknown(in: failOn) {
             let likely = Spelling(word.utf8).nearest(among: FailureKinds.names).map { "; did you mean '\($0)'?" } ?? ""

@@ -48,6 +48,7 @@ import Testing
     static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
         ("one.txt", 64, "Error: Name the old and the new state, or revisions with --git A..B."),
         ("--format html --past one.txt two.txt hosts.txt", 64, "Error: Name the old and the new state"),
+        ("- two.txt --requests -", 64, "Error: Standard input can be read only once."),
         ("one.txt two.txt --maximum-rules 0", 64, "Error: --maximum-rules must be at least 1."),
         ("one.txt two.txt --past out --format html", 2, "filterc: error: out: cannot be read: no such file"),
     ]

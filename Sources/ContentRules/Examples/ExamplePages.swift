@@ -1,6 +1,6 @@
 /// The pages, or the documents in frames, that a rule's condition speaks for.
 struct ExamplePages {
-    /// The addresses to try, the plainest first; never empty.
+    /// The addresses to try, the plainest first; empty where a condition names none that is an address.
     private(set) var addresses: [CanonicalURL]
 
     /// The most addresses that are made of a condition.

@@ -65,7 +65,7 @@ extension Span where Element == UInt8 {
 
 extension UInt8 {
     /// A space or a tab.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 

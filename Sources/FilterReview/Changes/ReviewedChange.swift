@@ -35,7 +35,7 @@ package struct ReviewedChange: Sendable {
     package var action: String
     package var kind: Kind
     package var subject: Subject
-    /// The url-filter, and for a hiding rule the selector in its place.
+    /// The url-filter as lists write it, and for a hiding rule the selector in its place.
     package var target: String
     /// What is new, and what is gone, of a change of a target that stays: `script`, `third-party`, `a.example`.
     package var added: [Detail]
@@ -48,7 +48,8 @@ package struct ReviewedChange: Sendable {
     package var newRules: [String]
 
     package struct Detail: Sendable, Hashable {
-        /// `domain`, `type`, `party`, `frame`, `method`, `action`, `case`.
+        /// `domain`, `page` (an address) and `frame-address`, each also with `-except` behind it; `type`, `party`,
+        /// `frame`, `method`, `action`, `case`.
         package var aspect: String
         package var value: String
 

@@ -52,7 +52,3 @@ struct DisablingComment: Sendable {
         return codes
     }
 }
-
-extension UInt8 {
-    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}

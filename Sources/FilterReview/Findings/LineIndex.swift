@@ -55,6 +55,4 @@ package struct LineIndex: Sendable {
 
 extension UInt8 {
     fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,4 +1,4 @@
-/// What can be wrong with a line that compiles; the raw value is the code that people see and search for.
+/// What can be wrong with a line, apart from what compiling loses of it; the raw value is the code that people see and search for.
 package enum Lint: String, Sendable, CaseIterable {
     // It does too much.
     case broadRule = "broad-rule"

@@ -8,15 +8,13 @@ package struct CommonRequest: Sendable {
     package let url: String
     /// The page's address; nothing for the page itself.
     package let page: String?
-    /// The number in `CommonSites.all` of the site that makes the request.
-    package let site: Int
 
     package var isFirstParty: Bool { !request.isThirdParty }
     /// Whether the request is for a page as a whole.
     package var isDocument: Bool { page == nil }
 
     /// Nothing when an address is none, or the type is not known.
-    init?(_ url: String, type: String, page: String?, site: Int) {
+    init?(_ url: String, type: String, page: String?) {
         guard let address = CanonicalURL(url), let pageAddress = CanonicalURL(page ?? url),
             let resourceType = Self.types[type]
         else { return nil }
@@ -24,7 +22,6 @@ package struct CommonRequest: Sendable {
         self.type = type
         self.url = url
         self.page = page
-        self.site = site
     }
 
     private static let types: [String: ResourceTypes] = [

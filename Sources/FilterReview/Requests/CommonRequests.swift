@@ -56,12 +56,12 @@ package enum CommonRequests {
         let page = CommonSites.all[site].page
         let root = String(page.dropLast())
         let loads = paths.map { row in (type: row.type, url: root + row.paths[site % row.paths.count]) }
-        return [CommonRequest(page, type: "document", page: nil, site: site)].compactMap(\.self)
-            + loads.compactMap { CommonRequest($0.url, type: $0.type, page: page, site: site) }
+        return [CommonRequest(page, type: "document", page: nil)].compactMap(\.self)
+            + loads.compactMap { CommonRequest($0.url, type: $0.type, page: page) }
     }
 
     private static let foreignRequests: [CommonRequest] = CommonLoads.all.compactMap { load in
         guard let site = CommonSites.number(ofHost: load.host) else { return nil }
-        return CommonRequest(load.url, type: load.type, page: CommonSites.all[site].page, site: site)
+        return CommonRequest(load.url, type: load.type, page: CommonSites.all[site].page)
     }
 }

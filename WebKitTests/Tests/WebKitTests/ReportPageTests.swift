@@ -113,6 +113,14 @@ import WebKitEngine
         await page.close()
     }
 
+    @Test func barsSortByTheirNumbers() async throws {
+        let page = try await open("page-change.html")
+        try await page.value(of: "heading(6).querySelector('button').click()", with: "losses")
+        let keys = try await page.value(of: "rows().map((row) => row.cells[6].dataset.key).join(' ')", with: "losses")
+        #expect(keys == "12 12 802 2318 2318")
+        await page.close()
+    }
+
     @Test func filtersChoose() async throws {
         let page = try await open("page-change.html")
         try await page.value(of: #"choose(0, "removed")"#, with: "changes")

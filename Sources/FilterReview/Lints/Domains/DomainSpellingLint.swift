@@ -7,6 +7,8 @@ enum DomainSpellingLint {
         let range = line.problem.range
         switch line.problem.code {
         case .malformedDomain:
+            // An IPv6 address.
+            if range.count > 0, line.bytes[range.indices.lowerBound] == UInt8(ascii: "[") { return [] }
             return [
                 line.finding(
                     .misspeltDomains, at: range,

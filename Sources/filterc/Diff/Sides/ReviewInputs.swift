@@ -12,7 +12,6 @@ enum ReviewInputs {
     static func load(
         old: String, new: String, options: SideOptions
     ) async throws(ToolError) -> (old: LoadedSide, new: LoadedSide) {
-        if old == "-", new == "-" { throw .unusable("standard input can be read only once; name a file for one side") }
         let (oldInput, newInput) = (try SideInput(old), try SideInput(new))
         var sides = try await both(
             { () async throws(ToolError) in try await load(oldInput, name: old, options) },
