@@ -39,7 +39,7 @@ public struct FilterCompiler: Sendable {
         return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
     }
 
-    /// - Parameter isTraced: whether it is of interest which lines are covered wholly.
+    /// - Parameter isTraced: whether it is of interest what the lines yield before it is joined.
     func compiledCategories(
         _ categories: [Category], isTraced: Bool = false
     ) throws(CompilationError) -> [CompiledCategory] {
@@ -48,13 +48,13 @@ public struct FilterCompiler: Sendable {
         var compiled: [CompiledCategory] = []
         for (number, membership) in Membership.memberships(of: categories).enumerated() {
             var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
-            let partlyCovered = isTraced ? draft.partlyCovered : []
+            let lines = isTraced ? draft : nil
             draft.join()
             compiled.append(
                 CompiledCategory(
                     category: categories[number], membership: membership, lists: lists, drafts: draft.drafts,
                     assembly: try assemble(draft.drafts, categories[number]), ledger: draft.ledger,
-                    partlyCovered: partlyCovered, companion: draft.companion))
+                    lines: lines, companion: draft.companion))
         }
         return compiled
     }

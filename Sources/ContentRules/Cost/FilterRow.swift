@@ -36,6 +36,13 @@ struct FilterRow {
         var isWild = false
         let isAnchored = text[range.lowerBound] == UInt8(ascii: "^")
         var index = range.lowerBound + (isAnchored ? 1 : 0)
+        // Most filters begin alike.
+        if Self.begins(text, range, with: Self.usualStart) {
+            terms.append(contentsOf: Self.usualTerms)
+            headCount = terms.count
+            isLabel = true
+            index = range.lowerBound + Self.usualStart.count
+        }
         while index < range.upperBound {
             let start = index
             index = Self.end(of: text, from: start, to: range.upperBound)
@@ -60,6 +67,19 @@ struct FilterRow {
     }
 
     private static let quantifiers = ASCIISet("*+?")
+
+    /// `||` as filterc writes it, as it stands in JSON, and its terms.
+    private static let usualStart = Array(#"^[^:]+://([^/]*(/ )?\\.)?"#.utf8)
+    private static let usualTerms: [UInt32] = {
+        let parts = ["[^:]", ":", "/", "/", #"([^/]*(/ )?\\.)"#].map { Array($0.utf8) }
+        return parts.map { term($0, $0.indices) }
+    }()
+
+    private static func begins(_ text: borrowing [UInt8], _ range: Range<Int>, with start: [UInt8]) -> Bool {
+        guard range.count > start.count else { return false }
+        for index in start.indices where text[range.lowerBound + index] != start[index] { return false }
+        return true
+    }
 
     /// The group that leads nowhere: WEBKIT.md, 6.1.
     private static let sink: UInt32 = {

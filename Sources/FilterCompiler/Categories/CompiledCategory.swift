@@ -10,15 +10,15 @@ struct CompiledCategory {
     let drafts: Drafts
     let assembly: Assembly
     let ledger: LineLedger
-    /// Lines of which something is left although others cover a part; known only where it was asked for.
-    let partlyCovered: Set<UInt32>
+    /// What the lines yield, each for itself; known only where it was asked for.
+    let lines: CategoryDraft?
     let companion: CompanionRules
     /// The JSON of each part.
     let parts: [[UInt8]]
 
     init(
         category: Category, membership: Membership, lists: [RulesAsWritten], drafts: Drafts, assembly: Assembly,
-        ledger: LineLedger, partlyCovered: Set<UInt32>, companion: CompanionRules
+        ledger: LineLedger, lines: CategoryDraft?, companion: CompanionRules
     ) {
         self.category = category
         self.membership = membership
@@ -26,7 +26,7 @@ struct CompiledCategory {
         self.drafts = drafts
         self.assembly = assembly
         self.ledger = ledger
-        self.partlyCovered = partlyCovered
+        self.lines = lines
         self.companion = companion
         let writer = RuleSetWriter()
         parts = assembly.parts.map { writer.json(of: drafts.set, rules: $0) }

@@ -23,6 +23,7 @@ package struct TracedCompilation: Sendable {
     private let numbers: [[Int]]
     private let links: LineLinks
     private let ledger: LineLedger
+    private let lines: CategoryDraft?
 
     init(_ compiled: CompiledCategory, homes: [SourceHome], maximumRuleCount: Int, maximumByteCount: Int?) {
         category = compiled.category.name
@@ -41,11 +42,20 @@ package struct TracedCompilation: Sendable {
         links = LineLinks(compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
         sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
         ledger = compiled.ledger
-        let whole = compiled.ledger.covers.filter { !compiled.partlyCovered.contains($0.line) }
+        lines = compiled.lines
+        let partlyCovered = compiled.lines?.partlyCovered ?? []
+        let whole = compiled.ledger.covers.filter { !partlyCovered.contains($0.line) }
         isCovered = Set(whole.map(\.line))
         covers = whole.map {
             (compiled.ledger.listPlace(of: $0.line), compiled.ledger.listPlace(of: $0.by))
         }
+    }
+
+    /// What the lines yield, each for itself.
+    package var lineRules: LineRules? {
+        guard var lines else { return nil }
+        lines.complete()
+        return LineRules(lines, category: category)
     }
 
     /// The lines that a rule of a file comes from, in order; those that it makes pointless come last.

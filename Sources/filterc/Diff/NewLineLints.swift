@@ -12,7 +12,7 @@ enum NewLineLints {
         let places = known.newPlaces(in: lists)
         guard !places.isEmpty else { return [] }
         let homes = new.categories.flatMap { category in category.sources.flatMap(\.lists).map { _ in category.name } }
-        return Linter(new.categories, target: new.target).findings(on: Set(places)).map { finding in
+        return Linter(new.compilations.compactMap(\.lineRules)).findings(on: Set(places)).map { finding in
             LineLint(
                 category: homes[finding.place.list], finding: finding,
                 line: RuleLine(finding.place, at: finding.range, in: lists))

@@ -37,6 +37,7 @@ extension LoadedSide {
             origins: CompiledOrigins(compilations, lines: lines))
         side.covers = covers
         categories = contents.categories
+        self.compilations = compilations
         self.target = target
         warnings = contents.warnings
     }

@@ -9,6 +9,8 @@ struct LoadedSide: Sendable {
     var isOfRuleSets = false
     /// The lists that were compiled; none for rule sets, and where there is nothing.
     var categories: [LoadedCategory] = []
+    /// The same, compiled.
+    var compilations: [TracedCompilation] = []
     /// What the rules are for.
     var target: Target
     /// What is wrong without being an error, in sentences that begin with the name of a file.
