@@ -73,6 +73,8 @@ import Testing
             in: folder)
         #expect(pipe.exitCode == 0, "\(pipe.errors)")
         #expect(try folder.text(of: "read.md").hasPrefix("one.txt → two.txt"))
+        let standard = try Self.run("one.txt two.txt -o /dev/stdout", in: folder)
+        #expect(standard.exitCode == 1 && standard.output.hasPrefix("one.txt → two.txt"), "\(standard.errors)")
     }
 
     /// The trend ends in the state that is reviewed.

@@ -72,6 +72,15 @@ import Testing
         #expect(html.contains("<dt>known to the baseline</dt><dd>4</dd>"))
     }
 
+    /// What changes on one page may be all that a list hides.
+    @Test func manyElementsAreFolded() {
+        var review = ChangeReview(oldName: "a", newName: "b")
+        let elements = (1...20).map { EffectSummary.Page.Element(selector: ".ad\($0)", line: nil) }
+        review.effects.pages = [.init(host: "p.example", category: "ads", hidden: elements, unhidden: [])]
+        let html = ReviewPage(change: review).html()
+        #expect(html.contains("<code>.ad12</code></div><details><summary>8 more</summary>"))
+    }
+
     /// A chart needs two points; categories that come and go have their own lengths.
     @Test func trend() {
         let points = [

@@ -52,17 +52,10 @@ struct ChangeSection {
         change.aspects.map { aspect in
             let added = change.added.filter { $0.aspect == aspect }.map { "<ins>+\($0.value)</ins> " as HTML }
             let removed = change.removed.filter { $0.aspect == aspect }.map { "<del>−\($0.value)</del> " as HTML }
-            return #"<div class="line"><span class="word">\#(aspect)</span> \#(folded(added + removed))</div>"# as HTML
+            return
+                #"<div class="line"><span class="word">\#(aspect)</span> \#(PageLines.folded(added + removed, after: Self.shownDetails))</div>"#
+                as HTML
         }.joined()
-    }
-
-    private func folded(_ values: [HTML]) -> HTML {
-        guard values.count > Self.shownDetails else { return values.joined() }
-        let rest = values.dropFirst(Self.shownDetails)
-        return """
-            \(values.prefix(Self.shownDetails).joined())\
-            <details><summary>\(rest.count) more</summary>\(rest.joined())</details>
-            """
     }
 
     private func rules(of change: ReviewedChange) -> HTML {

@@ -5,6 +5,9 @@ struct EffectSections {
     let effects: EffectSummary
     let limits: PageTable.Limits
 
+    /// A rule for all pages that leaves out one page more changes thousands of elements there.
+    private static let shownElements = 12
+
     var sections: [PageSection] { [hosts, pages, pointless].compactMap { $0 } }
 
     private var hosts: PageSection? {
@@ -83,7 +86,7 @@ struct EffectSections {
             let place: HTML = element.line.map { #" <span class="place">\#($0.place)</span>"# } ?? ""
             return #"<div class="line">\#(PageLines.code(element.selector))\#(place)</div>"# as HTML
         }
-        return PageTable.Cell(items.joined())
+        return PageTable.Cell(PageLines.folded(items, after: Self.shownElements))
     }
 
     private func rule(_ rule: String, _ line: RuleLine?) -> PageTable.Cell {

@@ -9,11 +9,15 @@ enum PageLines {
 
     /// Lines under each other; the word says which side they are of.
     static func list(_ lines: [RuleLine], side: String? = nil) -> HTML {
-        let first = lines.prefix(shownCount).map { line($0, side: side) }.joined()
-        guard lines.count > shownCount else { return first }
-        let rest = lines.dropFirst(shownCount)
+        folded(lines.map { line($0, side: side) }, after: shownCount)
+    }
+
+    /// Items of which those behind the first few are folded away.
+    static func folded(_ items: [HTML], after count: Int) -> HTML {
+        guard items.count > count else { return items.joined() }
+        let rest = items.dropFirst(count)
         return """
-            \(first)<details><summary>\(rest.count) more</summary>\(rest.map { line($0, side: side) }.joined())</details>
+            \(items.prefix(count).joined())<details><summary>\(rest.count) more</summary>\(rest.joined())</details>
             """
     }
 

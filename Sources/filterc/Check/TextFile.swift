@@ -9,10 +9,10 @@ enum TextFile {
         if RuleFolder.isRegularFile(path), let old = try? Data(contentsOf: file), old == data { return }
         do {
             // What is no plain file, such as a terminal or a pipe, cannot be replaced.
-            guard FilePath.exists(file.path), !RuleFolder.isRegularFile(path), !isFolder(path) else {
+            guard FilePath.exists(path), !RuleFolder.isRegularFile(path), !isFolder(path) else {
                 return try data.write(to: file, options: .atomic)
             }
-            let handle = try FileHandle(forWritingTo: file)
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
             try handle.write(contentsOf: data)
             try handle.close()
         } catch {
