@@ -29,7 +29,7 @@ struct EffectSections {
         let table = PageTable(
             noun: ("host", "hosts"), caption: "Hosts",
             columns: [
-                .init("Effect", .short), .init("Category", .short), .init("Host"), .init("For example"),
+                .init("Effect", .short), .init("Category", .short), .init("Host"), .init("For example", .wide),
                 .init("Lines", .wide),
             ],
             filters: [
@@ -50,8 +50,8 @@ struct EffectSections {
         let table = PageTable(
             noun: ("page", "pages"), caption: "Pages with other elements hidden",
             columns: [
-                .init("Page"), .init("Category", .short), .init("Newly hidden", isLabelled: true),
-                .init("No longer hidden", isLabelled: true),
+                .init("Page"), .init("Category", .short), .init("Newly hidden", .widest, isLabelled: true),
+                .init("No longer hidden", .widest, isLabelled: true),
             ],
             limits: limits, rows: rows)
         return PageSection(id: "pages", title: "Pages", count: rows.count, body: table.html)
@@ -68,8 +68,8 @@ struct EffectSections {
         let table = PageTable(
             noun: ("rule", "rules"), caption: "Rules that do nothing any more",
             columns: [
-                .init("Category", .short), .init("Rule that does nothing", isLabelled: true),
-                .init("Rule that does all of it", isLabelled: true),
+                .init("Category", .short), .init("Rule that does nothing", .widest, isLabelled: true),
+                .init("Rule that does all of it", .widest, isLabelled: true),
             ],
             limits: limits, rows: rows)
         return PageSection(id: "pointless", title: "Rules that became pointless", count: rows.count, body: table.html)
