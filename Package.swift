@@ -64,18 +64,25 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
+        // What tests make up by chance, the same for the same seed.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: settings),
-        .testTarget(name: "ContentRulesTests", dependencies: ["ContentRules"], swiftSettings: settings),
         .testTarget(
-            name: "FilterListsTests", dependencies: ["FilterLists"], exclude: ["Corpus"], swiftSettings: settings),
+            name: "ContentRulesTests", dependencies: ["ContentRules", "SeededRandom"], swiftSettings: settings),
         .testTarget(
-            name: "FilterCompilerTests", dependencies: ["FilterCompiler", "ContentRules", "FilterLists"],
-            exclude: ["Golden"], swiftSettings: settings),
-        .testTarget(
-            name: "FilterReviewTests", dependencies: ["FilterReview", "FilterCompiler", "FilterLists", "ContentRules"],
+            name: "FilterListsTests", dependencies: ["FilterLists", "SeededRandom"], exclude: ["Corpus"],
             swiftSettings: settings),
         .testTarget(
-            name: "ReviewReportsTests", dependencies: ["ReviewReports", "FilterReview", "FilterLists"],
+            name: "FilterCompilerTests",
+            dependencies: ["FilterCompiler", "ContentRules", "FilterLists", "SeededRandom"],
+            exclude: ["Golden"], swiftSettings: settings),
+        .testTarget(
+            name: "FilterReviewTests",
+            dependencies: ["FilterReview", "FilterCompiler", "FilterLists", "ContentRules", "SeededRandom"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ReviewReportsTests",
+            dependencies: ["ReviewReports", "FilterReview", "FilterLists", "SeededRandom"],
             exclude: ["Golden"], swiftSettings: settings),
         // A second opinion on what filters mean: it knows none of the modules above.
         .target(name: "ReferenceInterpreter", path: "Tests/ReferenceInterpreter", swiftSettings: settings),
@@ -91,13 +98,14 @@ let package = Package(
             name: "LoopbackServer", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
             path: "Tests/LoopbackServer", swiftSettings: settings),
         .testTarget(
-            name: "FilterRefreshTests", dependencies: ["FilterRefresh", "FilterLists", "Gzip", "LoopbackServer"],
+            name: "FilterRefreshTests",
+            dependencies: ["FilterRefresh", "FilterLists", "Gzip", "LoopbackServer", "SeededRandom"],
             swiftSettings: settings),
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
                 "filterc", "FilterLists", "FilterRefresh", "FilterReview", "ReviewReports", "ContentRules",
-                "LoopbackServer",
+                "LoopbackServer", "SeededRandom",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

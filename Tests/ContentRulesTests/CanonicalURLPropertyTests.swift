@@ -1,5 +1,6 @@
 import ContentRules
 import Foundation
+import SeededRandom
 import Testing
 
 /// Random addresses, and those that WebKit was seen to load.
@@ -18,7 +19,7 @@ struct CanonicalURLPropertyTests {
         "\0", "'", "\"", "<", "^", "`", "{", "|", "[", "]", "c|", "C:", "xn--", "-", "&a=b", "1", "\u{AD}", "\u{200D}",
     ]
 
-    private static func randomAddress(_ random: inout SplitMix64) -> String {
+    private static func randomAddress(_ random: inout SeededGenerator) -> String {
         let scheme = schemes.randomElement(using: &random) ?? ""
         let host = hosts.randomElement(using: &random) ?? ""
         let rest = (0..<Int.random(in: 0...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
@@ -30,7 +31,7 @@ struct CanonicalURLPropertyTests {
     /// A text with a space before it is never recognised as canonical at once, so this also shows that the two ways of
     /// reading come to the same.
     @Test func canonicalStaysCanonical() {
-        var random = SplitMix64(state: Self.seed)
+        var random = SeededGenerator(seed: Self.seed)
         var valid = 0
         for _ in 0..<5000 {
             let text = Self.randomAddress(&random)
@@ -47,7 +48,7 @@ struct CanonicalURLPropertyTests {
 
     /// Any bytes at all: it ends, and what it accepts is sound.
     @Test func anyBytes() {
-        var random = SplitMix64(state: Self.seed)
+        var random = SeededGenerator(seed: Self.seed)
         let start = Array("http://".utf8)
         for _ in 0..<5000 {
             let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in
@@ -103,18 +104,5 @@ struct CanonicalURLPropertyTests {
             }
         }
         #expect(writtenOtherwise >= 465)
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,19 +1,14 @@
+import SeededRandom
+
 /// Makes up files of content-blocker JSON: right ones, nearly right ones, and broken ones.
 ///
 /// The same seed gives the same file, everywhere.
 struct RandomRuleSet: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Steele, Lea and Flood's SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     /// A file.
     ///

@@ -1,4 +1,5 @@
 import ContentRules
+import SeededRandom
 
 /// A trigger in plain values, over an alphabet so small that all addresses can be tried.
 struct RandomTrigger: Sendable {
@@ -44,18 +45,11 @@ struct RandomTrigger: Sendable {
 
     /// Triggers and requests by chance, the same for the same seed.
     struct Source {
-        private var state: UInt64
+        private var random: SeededGenerator
 
-        init(seed: UInt64) { state = seed }
+        init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-        /// Steele, Lea and Flood's SplitMix64.
-        private mutating func next(_ count: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-            return Int((mixed ^ mixed >> 31) % UInt64(count))
-        }
+        private mutating func next(_ count: Int) -> Int { random.number(below: count) }
 
         private mutating func one<Value>(_ choices: [Value]) -> Value { choices[next(choices.count)] }
 

@@ -1,4 +1,5 @@
 import ContentRules
+import SeededRandom
 import Testing
 
 /// Random texts, made of the pieces that selectors are made of and of real ones with pieces put in.
@@ -14,7 +15,7 @@ struct SelectorPropertyTests {
         "\\)", "\0",
     ]
 
-    private static func randomText(_ random: inout SplitMix64) -> [UInt8] {
+    private static func randomText(_ random: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 1...10, using: &random) {
             let fact = SelectorFact.sound.randomElement(using: &random)
@@ -33,7 +34,7 @@ struct SelectorPropertyTests {
     /// Its brackets, strings, comments and escapes end within it, by a check that knows nothing of selectors; and what
     /// follows it is still read.
     @Test func acceptedIsWhole() {
-        var random = SplitMix64(state: Self.seed)
+        var random = SeededGenerator(seed: Self.seed)
         var accepted = 0
         for _ in 0..<20_000 {
             let text = Self.randomText(&random)
@@ -51,7 +52,7 @@ struct SelectorPropertyTests {
 
     /// Any bytes at all, with any range: it ends, and a fault lies within the range.
     @Test func anyBytes() {
-        var random = SplitMix64(state: Self.seed)
+        var random = SeededGenerator(seed: Self.seed)
         for _ in 0..<20_000 {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 UInt8.random(in: 0...255, using: &random)
@@ -103,18 +104,5 @@ struct SelectorPropertyTests {
             previous = character
         }
         return open.isEmpty && mark == nil && !isEscaped && !isComment
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

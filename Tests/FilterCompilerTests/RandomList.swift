@@ -1,10 +1,11 @@
 import Foundation
+import SeededRandom
 
 /// Lists made by chance of what rules are made of: the same for the same seed.
 struct RandomList {
-    private var random: SplitMix64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SplitMix64(state: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func lines(_ count: Int) -> [String] { (0..<count).map { _ in line() } }
 
@@ -91,17 +92,4 @@ struct RandomList {
     }
 
     private mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &random) == 0 }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
 }

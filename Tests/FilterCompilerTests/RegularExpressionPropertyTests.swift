@@ -7,7 +7,7 @@ struct RegularExpressionPropertyTests {
     /// The filters less the carve-outs match what the expression matches, or, where they are not exact, less.
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func filtersMatchWhatTheExpressionMatches(seed: UInt64) throws {
-        var random = RegularExpressionRandom(state: seed)
+        var random = RegularExpressionRandom(seed: seed)
         let isCaseSensitive = seed.isMultiple(of: 2)
         for _ in 0..<80 {
             let text = random.expression()
@@ -27,7 +27,7 @@ struct RegularExpressionPropertyTests {
     /// Filters of hosts match where the expression matches the host, and nowhere else in an address.
     @Test(arguments: 21...22 as ClosedRange<UInt64>)
     func hostFiltersMatchWhatTheExpressionMatches(seed: UInt64) throws {
-        var random = RegularExpressionRandom(state: seed)
+        var random = RegularExpressionRandom(seed: seed)
         for _ in 0..<100 {
             let text = random.expression()
             let expression = try RegularExpression(parsing: text.utf8, subject: .host)
@@ -50,7 +50,7 @@ struct RegularExpressionPropertyTests {
 
     /// The same expression gives the same filters.
     @Test func rewritingIsDeterministic() throws {
-        var random = RegularExpressionRandom(state: 31)
+        var random = RegularExpressionRandom(seed: 31)
         for _ in 0..<100 {
             let text = random.expression()
             let results = (0..<2).map { _ in try? urlFilters(rewriting: text.utf8, limit: 64) }
@@ -63,7 +63,7 @@ struct RegularExpressionPropertyTests {
     /// Nothing that is read crashes the reader, and what it reads it rewrites or refuses.
     @Test(arguments: 41...42 as ClosedRange<UInt64>)
     func anyTextIsRewrittenOrRefused(seed: UInt64) {
-        var random = RegularExpressionRandom(state: seed)
+        var random = RegularExpressionRandom(seed: seed)
         let pieces = Array(#"ab\.[]()?*+{}^$|-!=<>:,12dwsbBkxuéé/"#.utf8)
         for _ in 0..<400 {
             let text = (0..<random.next(14)).map { _ in pieces[random.next(pieces.count)] }

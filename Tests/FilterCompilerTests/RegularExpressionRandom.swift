@@ -1,14 +1,12 @@
+import SeededRandom
+
 /// Makes up expressions and addresses over a few characters, so that they meet.
 struct RegularExpressionRandom {
-    var state: UInt64
+    private var random: SeededGenerator
 
-    mutating func next(_ bound: Int) -> Int {
-        // SplitMix64
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ value >> 31) % UInt64(bound))
-    }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func next(_ bound: Int) -> Int { random.number(below: bound) }
 
     mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 

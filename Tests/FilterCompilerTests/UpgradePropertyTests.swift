@@ -4,7 +4,7 @@ import Testing
 /// Random rule sets against a plain interpreter of them.
 @Suite struct UpgradePropertyTests {
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func upgradesWhatTheSetDoesAndTellsTheRest(seed: UInt64) throws {
-        var random = RandomRuleSets(random: RegularExpressionRandom(state: seed))
+        var random = RandomRuleSets(random: RegularExpressionRandom(seed: seed))
         var (upgraded, lost) = (0, 0)
         for _ in 0..<40 {
             let set = random.ruleSet()

@@ -1,5 +1,6 @@
 import FilterLists
 import Foundation
+import SeededRandom
 import Testing
 
 /// `Corpus/` holds a specimen of each syntax and what `make fuzz` has found; all of it is read in every test run.
@@ -29,7 +30,7 @@ import Testing
     @Test(arguments: names) func isAccountedForWhenChanged(_ name: String) throws {
         let input = try Self.input(name)
         for seed in 0..<40 as Range<UInt64> {
-            var generator = SeededGenerator(state: seed)
+            var generator = SeededGenerator(seed: seed)
             var changed = input
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
                 let start = Int.random(in: 1..<changed.count, using: &generator)

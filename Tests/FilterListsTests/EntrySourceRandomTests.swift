@@ -1,4 +1,5 @@
 import FilterLists
+import SeededRandom
 import Testing
 
 @Suite struct EntrySourceRandomTests {
@@ -41,7 +42,7 @@ import Testing
 
     /// Every line is accounted for, and no entry becomes a rule of another kind or with modifiers of its own making.
     @Test(arguments: 0..<60 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for (syntax, opening, own) in Self.pieces {
             var bytes = Array(opening.utf8)
             for _ in 0..<Int.random(in: 1..<400, using: &generator) {
@@ -64,7 +65,7 @@ import Testing
     /// How many scripts of chance are read at all: the property above is not empty.
     @Test func readsSomeOfEach() {
         for (syntax, opening, own) in Self.pieces {
-            var generator = SeededGenerator(state: 1)
+            var generator = SeededGenerator(seed: 1)
             let read = (0..<300).count { _ in
                 let pieces = (0..<6).compactMap { _ in own.randomElement(using: &generator) }.joined()
                 let closing = syntax == .littleSnitch ? "]}" : syntax == .proxyAutoConfiguration ? "}" : ""

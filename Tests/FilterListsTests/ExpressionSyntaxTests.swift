@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterLists
@@ -78,7 +79,7 @@ import Testing
 
     /// What is written finds exactly the hosts that the expression finds, whatever the path holds.
     @Test(arguments: 0..<60 as Range<UInt64>) func meansTheSameOnHosts(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "b", "ad", #"\."#, ".", "[ab]", "[^a]", "[a-c.]", "(a|b)", #"(b|\.a)"#, "-"]
         let quantifiers = ["", "", "", "*", "+", "?", "{1,2}"]
         var expression = ["", "^", #"(^|\.)"#, "(a|^)"].randomElement(using: &generator) ?? ""

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FilterLists
@@ -22,7 +23,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<16 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var bytes: [UInt8] = []
         for _ in 0..<250 {
             if Int.random(in: 0..<30, using: &generator) == 0 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FilterLists
@@ -34,7 +35,7 @@ import Testing
 
     /// Nodes stand in one another, their ranges in the bytes, their lines in the source; a page's text has a place a line.
     @Test(arguments: 0..<150 as Range<UInt64>) func keepsOrder(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let bytes = Self.bytes(&generator)
         let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
         for language in [Markup.Language.html, .xml] {

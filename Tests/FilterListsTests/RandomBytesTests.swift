@@ -1,4 +1,5 @@
 import FilterLists
+import SeededRandom
 import Testing
 
 @Suite struct RandomBytesTests {
@@ -15,7 +16,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<40 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var bytes: [UInt8] = []
         for _ in 0..<3000 {
             if Int.random(in: 0..<8, using: &generator) == 0 {

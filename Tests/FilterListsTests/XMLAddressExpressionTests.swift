@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FilterLists
@@ -28,7 +29,7 @@ import Testing
 
     /// Whatever is in an expression, the rule that it becomes is read as that expression with those modifiers.
     @Test(arguments: 0..<20 as Range<UInt64>) func isReadAsItself(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let pieces = [
             "a", "#", "##", "#@#", "$", "$$", "$script", "\\", "\\$", "[", "]", "[^", "(", "(?:", "(?i)", ")", "|",
             "/", ",", "=", "~", " ", "domain=", "@@", "!", "é", "{", "}", "*", "+", "?", ".", "^", "%", "[$",

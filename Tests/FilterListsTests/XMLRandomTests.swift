@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FilterLists
@@ -27,7 +28,7 @@ import Testing
 
     /// Every entry has its account, and its place is a line of the document.
     @Test(arguments: 0..<60 as Range<UInt64>) func keepsAccount(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let root = Self.roots[Int(seed) % Self.roots.count]
         var text = "<\(root) xmlns:w='http://www.microsoft.com/schemas/webfilter/2008'>"
         var open = [root]

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -25,7 +26,7 @@ import Testing
         var new: [String: [UInt8]] = [:]
 
         init(seed: UInt64) {
-            var random = SeededGenerator(state: seed)
+            var random = SeededGenerator(seed: seed)
             // Not there, or one of two contents.
             let contents: [[UInt8]?] = [nil, [1, 2, 3], [4]]
             for name in ["a/1", "a/2", "a/deep/3", "b/4", "b/deep/er/5", "b/6"] {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -13,7 +14,7 @@ import Testing
         let count = ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap(Int.init) ?? 100
         let seed = UInt64.random(in: 0...UInt64.max)
         print("flight queue: \(count) rounds of \(Self.callerCount) callers, seed \(seed)")
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let progress = Progress()
         let watchdog = Task.detached {
             while true {

@@ -1,5 +1,6 @@
 import FilterRefresh
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct LineDifferenceTests {
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8 as Range<UInt64>) func givesTheNewBytes(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<Self.rounds {
             let (old, new) = Self.texts(using: &generator)
             let patch = RCSPatch.difference(from: old, to: new)
@@ -77,7 +78,7 @@ import Testing
     /// GNU diff writes other patches for the same texts, which lead to the same.
     @Test(.enabled(if: isDiffThere, "there is no /usr/bin/diff"), arguments: 0..<2 as Range<UInt64>)
     func appliesWhatDiffWrites(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("filterc-diff-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,5 +1,6 @@
 import FilterRefresh
 import Foundation
+import SeededRandom
 import Testing
 
 /// Whatever a server sends as a patch, nothing crashes and no list is damaged.
@@ -14,7 +15,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<8 as Range<UInt64>) func survivesRandomBytes(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let list = Array("! Diff-Path: v1-s-1-1.patch\n||ads.example^\n||b.example^\n".utf8)
         let now = Date(timeIntervalSince1970: 1000)
         for round in 0..<Self.rounds {
@@ -41,7 +42,7 @@ import Testing
 
     /// A damaged patch gives the right text or none.
     @Test(arguments: 0..<8 as Range<UInt64>) func tellsDamage(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let old = Array("! one\n||two.example^\n||three.example^\n||four.example^\n".utf8)
         let new = Array("! 1\n||two.example^\n||3.example^\n||four.example^\n||five.example^\n".utf8)
         let commands = RCSPatch.difference(from: old, to: new)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -100,7 +101,7 @@ import Testing
     /// Again and again, in one folder.
     @Test func manyInARow() throws {
         let seed = UInt64.random(in: .min ... .max)
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let folder = try ScratchFolder()
         let rounds = ProcessInfo.processInfo.environment["FILTERC_REFRESH_ROUNDS"].flatMap(Int.init) ?? 20
         for round in 0..<rounds {

@@ -1,5 +1,6 @@
 import Foundation
 import Gzip
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -93,7 +94,7 @@ import Testing
     /// Any byte of a manifest may be another one: that is an error or another manifest, never a crash.
     @Test func survivesAnyChangedByte() {
         let json = Publication.specimen().json
-        var random = SeededGenerator(state: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<400 {
             var changed = json
             changed[Int.random(in: json.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import Gzip
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -12,7 +13,7 @@ extension PublishableCategory {
         let lines = (0..<lineCount).map { line in
             // Each revision changes one line, and a line keeps its text until its turn comes again.
             let turn = (revision + lineCount - line) / lineCount
-            var random = SeededGenerator(state: UInt64(name.utf8.reduce(7) { $0 * 31 + Int($1) } + line * 1009 + turn))
+            var random = SeededGenerator(seed: UInt64(name.utf8.reduce(7) { $0 * 31 + Int($1) } + line * 1009 + turn))
             return #"{"trigger":{"url-filter":"\#(random.next())"},"action":{"type":"block"}}"#
         }
         let json = Array(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import Gzip
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -81,7 +82,7 @@ import Testing
 
     /// Whatever comes in place of a download, the result is the file or an error.
     @Test func survivesAnything() {
-        var random = SeededGenerator(state: 11)
+        var random = SeededGenerator(seed: 11)
         let packed = Gzip.compressed(new)
         for _ in 0..<300 {
             for (update, good) in [(whole, packed), (fromOld, delta)] {

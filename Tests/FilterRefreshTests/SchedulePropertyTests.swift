@@ -1,5 +1,6 @@
 import FilterRefresh
 import Foundation
+import SeededRandom
 import Testing
 
 /// What holds for every list, whatever it, its server and the clock say.
@@ -43,7 +44,7 @@ import Testing
 
     /// Runs a property for made-up lists; the seed is in the message of a failure.
     private static func forAll(_ isTrue: (Case, RefreshSchedule, inout SeededGenerator) -> Bool) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         for round in 0..<rounds {
             let one = Case(&random)
             let schedule = RefreshSchedule(seed: random.next())

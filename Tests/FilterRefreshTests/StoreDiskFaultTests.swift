@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -32,7 +33,7 @@ import Testing
     @Test(arguments: [FileSteps.Fault.stop, .failure(28)])
     func anyFaultLeavesTheOldListOrTheNew(fault: FileSteps.Fault) async throws {
         let seed: UInt64 = 5
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         var states = try await states()
         for round in 0..<Self.rounds {
             let index = Int.random(in: 0..<Self.addresses.count, using: &random)
@@ -122,7 +123,7 @@ import Testing
         let address = Self.addresses[0]
         let body = Array("||ads.example^\n".utf8)
         try await store.save(.specimen(address, of: body), body: body)
-        var random = SeededGenerator(state: 1)
+        var random = SeededGenerator(seed: 1)
         let noise = (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &random) }
         await #expect {
             try await store.save(.specimen(address, of: noise), body: noise)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -38,7 +39,7 @@ import Testing
 
     @Test func whatIsWrittenIsRead() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let second = Int.random(in: -62_135_596_800...253_402_300_799, using: &generator)
             let date = Date(timeIntervalSince1970: Double(second))
@@ -50,7 +51,7 @@ import Testing
 
     @Test func whatIsDamagedNeverStopsTheProcess() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let forms = ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"]
         for _ in 0..<500 {
             var bytes = Array(forms.randomElement(using: &generator).map { Array($0.utf8) } ?? [])

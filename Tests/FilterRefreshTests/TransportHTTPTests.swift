@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -145,7 +146,7 @@ import Testing
             default: [.send(ServerStep.header(200)), .repeatForever(Array(Misbehaviour.list.utf8))]
             }
         }) { server in
-            var generator = SeededGenerator(state: seed)
+            var generator = SeededGenerator(seed: seed)
             let limits = TransportLimits(maximumByteCount: 1 << 18, idleTimeout: .milliseconds(100))
             var outcomes: [String: Int] = [:]
             await withTaskGroup(of: String.self) { group in

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import SeededRandom
 import Testing
 
 @testable import FilterRefresh
@@ -90,7 +91,7 @@ import Testing
 
     @Test func waitsAreRandomUpToTheirLimit() {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let policy = RetryPolicy(maximumTryCount: 1000)
         for tries in 1...100 {
             let fraction = Double.random(in: 0...1, using: &generator)

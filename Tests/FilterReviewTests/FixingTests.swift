@@ -1,6 +1,7 @@
 import FilterCompiler
 import FilterLists
 import FilterReview
+import SeededRandom
 import Testing
 
 /// What fixes do to the bytes of lists.
@@ -131,7 +132,7 @@ struct FixingTests {
 
     /// A second run has nothing to do, whatever the list.
     @Test(arguments: 1...20 as ClosedRange<UInt64>) func aSecondRunChangesNothing(seed: UInt64) throws {
-        var random = ReviewRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let lines = (0..<60).map { _ -> String in
             switch Int.random(in: 0..<6, using: &random) {
             case 0: return "! comment \(Int.random(in: 0..<9, using: &random))"

@@ -2,6 +2,7 @@ import ContentRules
 import FilterCompiler
 import FilterLists
 import FilterReview
+import SeededRandom
 import Testing
 
 /// What is written better: every fix means what the line meant.
@@ -56,7 +57,7 @@ struct LintFixTests {
     /// Lines of parts that have something to fix, made by chance: each fix alone leaves the rules as they were.
     @Test(arguments: 0..<30)
     func fixesOfRandomLines(seed: UInt64) throws {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let names = ["a.com", "B.com", "~b.com", "*.c.com", "A.com", "e.com", "~*.f.com"]
         func list(_ separator: String) -> String {
             (0..<Int.random(in: 1...6, using: &generator)).map { _ in names.randomElement(using: &generator) ?? "" }
@@ -95,17 +96,5 @@ struct LintFixTests {
                     String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
                 }
             })
-    }
-
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
     }
 }

@@ -2,6 +2,7 @@ import ContentRules
 import FilterCompiler
 import FilterLists
 import FilterReview
+import SeededRandom
 import Testing
 
 /// Without the lines that are said to be redundant, lists do what they do with them.
@@ -9,17 +10,10 @@ import Testing
     private static let hosts = ["a.test", "b.a.test", "c.b.a.test", "d.test", "e.d.test"]
     private static let pages = ["a.test", "b.a.test", "d.test", "f.test"]
 
-    /// Numbers that follow from a seed: Steele, Lea and Flood's SplitMix64.
     private struct Source {
-        var state: UInt64
+        var random: SeededGenerator
 
-        mutating func next(_ count: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-            return Int((mixed ^ mixed >> 31) % UInt64(count))
-        }
+        mutating func next(_ count: Int) -> Int { random.number(below: count) }
 
         mutating func one<Value>(_ choices: [Value]) -> Value { choices[next(choices.count)] }
 
@@ -87,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: 1...3 as ClosedRange<UInt64>) func nothingChangesWithoutRedundantLines(_ seed: UInt64) throws {
-        var random = Source(state: seed)
+        var random = Source(random: SeededGenerator(seed: seed))
         var counts: [String: Int] = [:]
         for round in 0..<20 {
             let categories = (0...random.next(2)).map { _ in

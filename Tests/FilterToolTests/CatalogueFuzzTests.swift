@@ -1,5 +1,6 @@
 import FilterLists
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import filterc
@@ -36,7 +37,7 @@ import Testing
 
     @Test func changedAtRandom() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let count = ProcessInfo.processInfo.environment["FILTERC_CATALOGUES"].flatMap(Int.init) ?? 200
         for _ in 0..<count {
             var bytes = Array(Self.text.utf8)
@@ -62,18 +63,5 @@ import Testing
                 }
             }
         }
-    }
-}
-
-/// Sebastiano Vigna's generator: the same numbers from the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

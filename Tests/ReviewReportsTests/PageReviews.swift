@@ -1,5 +1,6 @@
 import FilterReview
 import ReviewReports
+import SeededRandom
 
 /// Reviews as they come of real lists, with as many changes as a test wants and with texts that mean no good.
 struct PageReviews {
@@ -12,18 +13,11 @@ struct PageReviews {
         "z\u{300}\u{301}\u{302}", "пример.испытание", "/^https?:\\/\\/(.*\\.)?ads[0-9]{3}\\.example\\//",
     ]
 
-    private var state: UInt64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (2014).
-    private mutating func number(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ mixed >> 31) % UInt64(bound))
-    }
+    private mutating func number(below bound: Int) -> Int { random.number(below: bound) }
 
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
