@@ -40,7 +40,8 @@ let package = Package(
         .target(
             name: "FilterReview", dependencies: ["ContentRules", "FilterLists", "FilterCompiler"],
             swiftSettings: settings),
-        .target(name: "ReviewReports", dependencies: ["FilterReview"], swiftSettings: settings),
+        .target(name: "ReviewReports", dependencies: ["FilterReview", "Terminal"], swiftSettings: settings),
+        .target(name: "Terminal", swiftSettings: settings),
         .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
         .target(
             name: "ListChecksums", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -52,16 +53,22 @@ let package = Package(
                 .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: settings),
+        .target(
+            name: "FilterCatalogues",
+            dependencies: [
+                "ContentRules", "FilterLists", "FilterCompiler", "Gzip", "Terminal",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "filterc",
             dependencies: [
                 "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports", "FilterRefresh",
-                "Gzip", "ListChecksums",
+                "FilterCatalogues", "Gzip", "ListChecksums", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),
         // What tests make up by chance, the same for the same seed.
@@ -82,7 +89,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "ReviewReportsTests",
-            dependencies: ["ReviewReports", "FilterReview", "FilterLists", "SeededRandom"],
+            dependencies: ["ReviewReports", "FilterReview", "FilterLists", "SeededRandom", "Terminal"],
             exclude: ["Golden"], swiftSettings: settings),
         // A second opinion on what filters mean: it knows none of the modules above.
         .target(name: "ReferenceInterpreter", path: "Tests/ReferenceInterpreter", swiftSettings: settings),
@@ -104,8 +111,8 @@ let package = Package(
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
-                "filterc", "FilterLists", "FilterRefresh", "FilterReview", "ReviewReports", "ContentRules",
-                "LoopbackServer", "SeededRandom",
+                "filterc", "FilterCatalogues", "FilterLists", "FilterRefresh", "FilterReview", "ReviewReports",
+                "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

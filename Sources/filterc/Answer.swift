@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// Writes an answer where it is wanted.

@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterReview
 internal import Foundation
 internal import ReviewReports
+internal import Terminal
 
 /// `filterc check`.
 struct CheckCommand: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
+internal import Terminal
 
 /// `filterc compile`.
 struct CompileCommand: AsyncParsableCommand {
@@ -57,7 +59,7 @@ struct CompileCommand: AsyncParsableCommand {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
         if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
         if let maximumBytes, maximumBytes < 1 { throw ValidationError("--maximum-bytes must be at least 1.") }
-        if let category, !OutputFolder.isUsable(category: category) {
+        if let category, !CategoryName.isUsable(category) {
             throw ValidationError(
                 "A category's name must be letters, digits, '_' and '-', and not end as those of parts do, in '-' and a "
                     + "number; not '\(category)'.")
@@ -84,7 +86,7 @@ struct CompileCommand: AsyncParsableCommand {
     }
 
     private func fileOrder() async throws(ToolError) -> CompileOrder {
-        let loaded = try await ListReading.read(files.map(SourceFile.init(path:)), jobs: jobs)
+        let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files.map(SourceFile.init(path:)))
         let category = LoadedCategory(
             name: category ?? "rules", affinity: .all,
             sources: loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
@@ -106,6 +108,6 @@ struct CompileCommand: AsyncParsableCommand {
         read.limit(rules: maximumRules, bytes: maximumBytes)
         return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
-            contents: try await read.contents(jobs: jobs), isWhole: true)
+            contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true)
     }
 }

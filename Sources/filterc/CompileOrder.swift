@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
+internal import Terminal
 
 /// What is to be compiled, for what, and where to.
 struct CompileOrder {

@@ -1,7 +1,10 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
+internal import FilterLists
 internal import FilterReview
 internal import ReviewReports
+internal import Terminal
 
 /// `filterc diff`.
 struct DiffCommand: AsyncParsableCommand {

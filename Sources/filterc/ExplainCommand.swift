@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
+internal import Terminal
 
 /// `filterc explain`.
 struct ExplainCommand: ParsableCommand {

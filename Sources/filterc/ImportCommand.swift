@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import FilterCatalogues
 internal import Foundation
+internal import Terminal
 
 /// `filterc import`.
 struct ImportCommand: ParsableCommand {
@@ -41,7 +43,7 @@ struct ImportCommand: ParsableCommand {
                 let notes = imported.notes.isEmpty ? "" : " (\(imported.notes.joined(separator: "; ")))"
                 let entries = imported.entryCount == 1 ? "entry" : "entries"
                 origins.append(
-                    "From \(RuleFolder.name(of: name)), \(imported.kind): \(imported.entryCount) \(entries)\(notes).")
+                    "From \(FilePath.name(of: name)), \(imported.kind): \(imported.entryCount) \(entries)\(notes).")
             }
             let result = CatalogueWriter(origins: origins, lists: imports).write()
             try write(result)

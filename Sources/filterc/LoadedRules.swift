@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 
 /// The rule sets that a command is to work with, as WebKit would load them: each a list of its own.
 struct LoadedRules: Sendable {
@@ -21,7 +22,7 @@ struct LoadedRules: Sendable {
     static func load(_ paths: [String]) throws(ToolError) -> LoadedRules {
         var files: [File] = []
         for path in paths {
-            let folder = RuleFolder(path: isFolder(path) ? path : RuleFolder.parent(of: path))
+            let folder = RuleFolder(path: isFolder(path) ? path : FilePath.parent(of: path))
             for file in isFolder(path) ? try folder.ruleSets() : [path] {
                 files.append(try load(file, category: folder.category(of: file)))
             }
@@ -30,7 +31,7 @@ struct LoadedRules: Sendable {
     }
 
     private static func load(_ path: String, category: String) throws(ToolError) -> File {
-        let bytes = try RuleFolder.bytes(of: path)
+        let bytes = try FileBytes.read(path)
         let reading = RuleSetReader.read(bytes, checking: [.filters, .selectors])
         guard reading.isAccepted else {
             let problem = reading.problems.first { $0.severity >= .refused }

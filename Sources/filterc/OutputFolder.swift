@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterRefresh
 internal import Foundation
@@ -8,29 +9,6 @@ internal import Foundation
 /// the old ones or the new ones.
 struct OutputFolder {
     let path: String
-
-    /// Whether a category's name can be part of a file name and of no other category's.
-    ///
-    /// A number behind a hyphen at its end is the number of a part: `ads-2`.
-    static func isUsable(category: String) -> Bool {
-        !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix("-") && category != "manifest"
-            && withoutPartNumber(category) == category
-            && category.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                    true
-                default: false
-                }
-            }
-    }
-
-    /// `ads` of `ads-2`.
-    static func withoutPartNumber(_ name: String) -> String {
-        let digits = name.reversed().prefix { ("0"..."9").contains($0) }
-        let rest = name.dropLast(digits.count)
-        return digits.isEmpty || rest.count < 2 || rest.last != "-" ? name : String(rest.dropLast())
-    }
 
     /// Writes the files of categories and the manifest; files whose contents stay the same are not touched.
     ///
@@ -133,6 +111,6 @@ struct OutputFolder {
     /// Whether a name that a manifest claims can only be that category's.
     private static func isOwn(_ name: String, of category: Manifest.Category) -> Bool {
         !name.contains("/")
-            && withoutPartNumber(String(name.prefix { $0 != "." })) == category.name
+            && CategoryName.withoutPartNumber(String(name.prefix { $0 != "." })) == category.name
     }
 }

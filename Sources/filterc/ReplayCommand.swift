@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
 internal import Foundation
+internal import Terminal
 
 /// `filterc replay`.
 struct ReplayCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// A folder in which rule sets stand.
@@ -24,17 +25,17 @@ struct RuleFolder {
 
     /// A rule set's category: `ads` for `ads.json` and `ads-2.json`, unless the manifest knows better.
     func category(of file: String) -> String {
-        let name = Self.name(of: file)
+        let name = FilePath.name(of: file)
         if let category = manifest?.categories.first(where: { $0.files.contains { $0.name == name } }) {
             return category.name
         }
-        return OutputFolder.withoutPartNumber(name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
+        return CategoryName.withoutPartNumber(name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
     }
 
     /// Nothing where there is none, or one of another program.
     var manifest: Manifest? {
         let path = join("manifest.json")
-        guard Self.isRegularFile(path), let bytes = try? Self.bytes(of: path) else { return nil }
+        guard FilePath.isRegularFile(path), let bytes = try? FileBytes.read(path) else { return nil }
         return Manifest(reading: bytes)
     }
 
@@ -56,7 +57,7 @@ struct RuleFolder {
 
     /// Whether the first bytes of a file are those of a JSON array.
     private static func beginsAsArray(_ path: String) -> Bool {
-        guard isRegularFile(path), let handle = FileHandle(forReadingAtPath: path) else { return false }
+        guard FilePath.isRegularFile(path), let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
         let start = (try? handle.read(upToCount: 4096)) ?? Data()
         let skipped: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
@@ -64,30 +65,4 @@ struct RuleFolder {
     }
 
     func join(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
-
-    static func name(of file: String) -> String { URL(fileURLWithPath: file).lastPathComponent }
-
-    /// The folder of a file, written as the file's path is.
-    static func parent(of file: String) -> String {
-        guard let slash = file.lastIndex(of: "/") else { return "." }
-        return slash == file.startIndex ? "/" : String(file[..<slash])
-    }
-
-    /// Whether a path leads to a file that ends.
-    static func isRegularFile(_ path: String) -> Bool {
-        let type = try? FileManager.default.attributesOfItem(
-            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
-        return type as? FileAttributeType == .typeRegular
-    }
-
-    /// The contents of a file of rules; `-` is standard input.
-    static func bytes(of path: String) throws(ToolError) -> [UInt8] {
-        if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
-        do {
-            guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch {
-            throw .unusable("\(path): cannot be read: \(reason(error))")
-        }
-    }
 }

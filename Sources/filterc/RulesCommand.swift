@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import ContentRules
+internal import FilterCatalogues
 internal import Foundation
+internal import Terminal
 
 /// `filterc rules`.
 struct RulesCommand: ParsableCommand {
@@ -50,7 +52,7 @@ struct RulesCommand: ParsableCommand {
         } catch {
             // Where a command fails, git shows nothing at all.
             guard textconv else { throw error }
-            return Data(try RuleFolder.bytes(of: paths[0]))
+            return Data(try FileBytes.read(paths[0]))
         }
     }
 

@@ -1,6 +1,7 @@
 internal import ContentRules
 internal import FilterCompiler
 internal import Foundation
+internal import Terminal
 
 /// Prints what came out of a category: lists, rules in and out, what was lost and why.
 struct SummaryPrinter {

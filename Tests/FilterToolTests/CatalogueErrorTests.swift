@@ -2,6 +2,7 @@ import FilterLists
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// What is wrong in catalogues, with its place.

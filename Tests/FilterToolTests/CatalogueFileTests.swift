@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// Where files are that a catalogue names by patterns and addresses.

@@ -3,6 +3,7 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// Catalogues changed at random: each is read, or refused with places that are in it.

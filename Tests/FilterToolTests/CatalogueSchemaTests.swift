@@ -3,6 +3,7 @@ import FilterLists
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// The JSON Schema of catalogues, which editors use, says what the reader says.

@@ -3,6 +3,7 @@ import FilterLists
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// What a catalogue says.

@@ -3,6 +3,7 @@ import FilterReview
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// What the two sides of a comparison may be, and what is known of their rules.
@@ -130,7 +131,7 @@ import Testing
         #expect(catalogue.old.target == .safari17)
         #expect(catalogue.old.side.limits["ads"] == ReviewSide.Limit(rules: 10, bytes: 5000))
         #expect(catalogue.old.categories.count == 2)
-        let shares = catalogue.old.side.sources.map { "\($0.category):\(RuleFolder.name(of: $0.title)):\($0.rules)" }
+        let shares = catalogue.old.side.sources.map { "\($0.category):\(FilePath.name(of: $0.title)):\($0.rules)" }
         #expect(shares == ["ads:l.txt:2", "social:l.txt:2"])
         let options = SideOptions(target: .safari15, maximumRules: 1)
         let files = try await Self.load("a.txt", "ads.json", in: folder, options: options)

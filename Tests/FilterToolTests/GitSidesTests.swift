@@ -2,6 +2,7 @@ import FilterReview
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// A catalogue at two revisions: what is read, what things are called, and what is said when revisions are missing.

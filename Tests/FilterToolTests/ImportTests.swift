@@ -2,6 +2,7 @@ import FilterLists
 import Foundation
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// Catalogues of other programs as catalogues of filterc.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// The tool's own output is checked before it is written.

@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
+@testable import FilterCatalogues
 @testable import filterc
 
 /// The commands and the catalogue that docs/REFRESH.md gives.

@@ -1,6 +1,7 @@
 import FilterReview
 import Foundation
 import ReviewReports
+import Terminal
 import Testing
 
 /// One review in all formats, in files that a review can read.

@@ -1,6 +1,7 @@
 import FilterReview
 import Foundation
 import ReviewReports
+import Terminal
 import Testing
 
 /// What holds of reports of any review, whatever the texts in it try.

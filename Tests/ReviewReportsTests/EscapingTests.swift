@@ -1,5 +1,6 @@
 import FilterReview
 import ReviewReports
+import Terminal
 import Testing
 
 struct EscapingTests {

@@ -1,6 +1,7 @@
 import FilterReview
 import Foundation
 import ReviewReports
+import Terminal
 import Testing
 
 /// What holds of reports of any findings, whatever the texts in them try.

@@ -1,4 +1,5 @@
 package import FilterReview
+internal import Terminal
 
 /// A review as annotations on the lines of a pull request, in the words of GitHub's runner.
 package struct ChangeAnnotations {

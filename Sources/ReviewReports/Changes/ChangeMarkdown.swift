@@ -1,4 +1,5 @@
 package import FilterReview
+internal import Terminal
 
 /// A review as a comment on a pull request: what is worst in the first lines, the rest as far as it fits.
 package struct ChangeMarkdown {

@@ -1,4 +1,5 @@
 package import FilterReview
+package import Terminal
 
 /// A review for a person at a terminal.
 package struct ChangeText {

@@ -1,4 +1,5 @@
 package import FilterReview
+internal import Terminal
 
 /// An annotation as GitHub's runner reads it from what a step prints: `::error file=a.txt,line=3::message`.
 package struct GitHubCommand: Sendable {

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// A value of a JSON document whose keys keep their order.
 ///
 /// Foundation's encoder would order them by the alphabet, and leave control and format characters beyond ASCII as they

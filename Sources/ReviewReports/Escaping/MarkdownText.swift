@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Text of others inside GitHub's Markdown: it stays text, mentions nobody and links nothing.
 ///
 /// All that is not a plain word stands in code spans. In them GitHub looks for neither markup nor `@name`, `#123` or

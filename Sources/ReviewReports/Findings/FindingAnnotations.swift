@@ -1,4 +1,5 @@
 package import FilterReview
+internal import Terminal
 
 /// Findings as annotations of GitHub's runner, at most ten of a severity.
 package struct FindingAnnotations {

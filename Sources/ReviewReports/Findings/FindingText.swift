@@ -1,4 +1,5 @@
 package import FilterReview
+package import Terminal
 
 /// Findings for people at a terminal, as compilers print them: `file:line:column: warning: message [code]`, the line
 /// with the words at fault underlined, and a table by code at the end.

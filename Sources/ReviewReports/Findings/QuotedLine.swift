@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// A line of a list as it is shown to people, with the words at fault underlined.
 struct QuotedLine {
     /// The line, or as much of it around the words at fault as fits.

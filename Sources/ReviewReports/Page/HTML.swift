@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Markup into which texts of others are put so that none is taken for markup.
 ///
 /// Literals stand as they are written; what is put into them with `\( )` is escaped unless it is markup itself.

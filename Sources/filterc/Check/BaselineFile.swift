@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterReview
 internal import Foundation
 
@@ -9,7 +10,7 @@ struct BaselineFile {
         guard FilePath.exists(path) else {
             throw .unusable("\(path): no such file; 'filterc check --write-baseline \(path)' makes one")
         }
-        let text = String(decoding: try RuleFolder.bytes(of: path), as: UTF8.self)
+        let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
         do throws(Baseline.Problem) {
             return try Baseline(text: text)
         } catch {

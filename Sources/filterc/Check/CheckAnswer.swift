@@ -1,6 +1,7 @@
 internal import FilterReview
 internal import Foundation
 internal import ReviewReports
+internal import Terminal
 
 /// What a check tells, in the form that was asked for.
 struct CheckAnswer {

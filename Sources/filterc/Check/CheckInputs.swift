@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 internal import Foundation
@@ -56,7 +57,7 @@ struct CheckInputs {
             throw .unusable("\(path): a catalogue names all that belongs together; check it by itself")
         }
         let catalogue = try Catalogue.open(path: path)
-        let contents = try await catalogue.contents(jobs: jobs)
+        let contents = try await catalogue.contents(.checkingChecksums(jobs: jobs))
         target = catalogue.target
         copies = [catalogue.copies + "/"]
         for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
@@ -81,7 +82,7 @@ struct CheckInputs {
     }
 
     private mutating func add(_ files: [SourceFile], jobs: Int?) async throws(ToolError) {
-        let loaded = try await ListReading.read(files, jobs: jobs)
+        let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files)
         warnings += loaded.flatMap(\.warnings)
         add(loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
     }

@@ -1,4 +1,6 @@
 internal import ContentRules
+internal import FilterCatalogues
+internal import Terminal
 
 /// Recorded requests on which the reach of rules is measured.
 enum CheckRequests {

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import Foundation
 
 /// What the validator says of a file.
@@ -30,7 +31,7 @@ struct CheckedFile {
     var isAccepted: Bool { verdict == .accepted }
 
     init(path: String) throws(ToolError) {
-        self.init(name: path, bytes: try RuleFolder.bytes(of: path))
+        self.init(name: path, bytes: try FileBytes.read(path))
     }
 
     init(name: String, bytes: [UInt8]) {

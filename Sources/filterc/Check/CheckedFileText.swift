@@ -1,4 +1,5 @@
 internal import ReviewReports
+internal import Terminal
 
 /// What is wrong with a rule set, written as compilers do: `file:line:column: error: rule N: explanation [code]`.
 struct CheckedFileText {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 internal import Foundation
 
@@ -27,7 +28,7 @@ struct EditableFiles {
     private static func obstacle(to list: FilterList, isCopy: Bool) -> String? {
         if list.isTranscript { return "no list that is written line by line in the syntax of filters" }
         if isCopy { return "a copy of a list on the web: the next refresh would bring back the old lines" }
-        guard RuleFolder.isRegularFile(list.name), let bytes = try? RuleFolder.bytes(of: list.name) else {
+        guard FilePath.isRegularFile(list.name), let bytes = try? FileBytes.read(list.name) else {
             return "no file"
         }
         return bytes == list.bytes ? nil : "packed, or wrapped into something else"

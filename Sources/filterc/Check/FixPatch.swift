@@ -1,6 +1,8 @@
+internal import FilterCatalogues
 internal import FilterReview
 internal import Foundation
 internal import ReviewReports
+internal import Terminal
 
 /// What `--fix` would change, as `patch` and git read it.
 enum FixPatch {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import FilterReview
 internal import Foundation
@@ -14,12 +15,12 @@ enum FixWriter {
         let paths = files.map { URL(fileURLWithPath: $0.name).resolvingSymlinksInPath().path }
         var modes: [Any?] = []
         for (file, path) in zip(files, paths) {
-            guard try RuleFolder.bytes(of: path) == file.old else {
+            guard try FileBytes.read(path) == file.old else {
                 throw .unusable("\(file.name): was changed while it was checked; run the command again")
             }
             modes.append((try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions])
         }
-        let folders = Set(paths.map(RuleFolder.parent)).sorted()
+        let folders = Set(paths.map(FilePath.parent)).sorted()
         let journal = "\(folders[0] == "/" ? "" : folders[0])/.filterc-fix.journal"
         do throws(FileTransactionError) {
             try FileTransaction(journal: journal, roots: folders)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FilterLists
 internal import FilterReview
 
 /// The words that people give for codes of lints.

@@ -1,8 +1,10 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 internal import FilterReview
 internal import ReviewReports
+internal import Terminal
 
 /// Lists with all fixed that can be fixed safely, and what there is to tell of that.
 struct ListFixing {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// A file that holds an answer.
@@ -6,10 +7,10 @@ enum TextFile {
     static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
         let data = Data(bytes)
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        if RuleFolder.isRegularFile(path), let old = try? Data(contentsOf: file), old == data { return }
+        if FilePath.isRegularFile(path), let old = try? Data(contentsOf: file), old == data { return }
         do {
             // What is no plain file, such as a terminal or a pipe, cannot be replaced.
-            guard FilePath.exists(path), !RuleFolder.isRegularFile(path), !isFolder(path) else {
+            guard FilePath.exists(path), !FilePath.isRegularFile(path), !isFolder(path) else {
                 return try data.write(to: file, options: .atomic)
             }
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

@@ -1,5 +1,7 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterReview
+internal import Terminal
 
 /// The requests of logs, read in runs.
 struct AskedRequests {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FilterReview
 internal import ReviewReports
+internal import Terminal
 
 /// The forms in which a diff can be had.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {

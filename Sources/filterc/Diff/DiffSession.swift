@@ -1,5 +1,7 @@
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterReview
+internal import Terminal
 
 /// Reads what is to be compared, and has it reviewed.
 struct DiffSession {

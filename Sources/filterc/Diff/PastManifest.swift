@@ -1,9 +1,10 @@
+internal import FilterCatalogues
 internal import ReviewReports
 
 /// A manifest of an earlier compilation: a point of the trend.
 enum PastManifest {
     static func point(_ path: String) throws(ToolError) -> TrendPoint {
-        guard let manifest = Manifest(reading: try RuleFolder.bytes(of: path)) else {
+        guard let manifest = Manifest(reading: try FileBytes.read(path)) else {
             throw .unusable("\(path): not a manifest of filterc")
         }
         return TrendPoint(
@@ -13,7 +14,7 @@ enum PastManifest {
 
     /// Manifests are all named alike: what tells them apart is the folder.
     private static func label(_ path: String) -> String {
-        let name = RuleFolder.name(of: path)
-        return name == "manifest.json" ? RuleFolder.name(of: RuleFolder.parent(of: path)) : name
+        let name = FilePath.name(of: path)
+        return name == "manifest.json" ? FilePath.name(of: FilePath.parent(of: path)) : name
     }
 }

@@ -1,4 +1,6 @@
 internal import ContentRules
+internal import FilterCatalogues
+internal import Terminal
 
 extension Explainer {
     /// What is hidden in a document: the page itself, or one in a frame of it.

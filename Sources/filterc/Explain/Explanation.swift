@@ -1,3 +1,5 @@
+internal import FilterCatalogues
+
 /// A rule that has to do with an answer.
 struct ExplainedRule: Encodable, Hashable {
     /// What a rule has to do with what becomes of a request.

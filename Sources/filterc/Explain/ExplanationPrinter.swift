@@ -1,4 +1,6 @@
+internal import FilterCatalogues
 internal import Foundation
+internal import Terminal
 
 /// Prints explanations for people.
 struct ExplanationPrinter {

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import Foundation
 
 /// Tells of rules where they come from: categories, files and, by the reports beside them, lines of lists.
@@ -34,13 +35,13 @@ struct RuleSources {
     /// The lines that a rule comes from; nothing where no report tells.
     mutating func lines(of rule: RuleNumber) -> [SourceLine]? {
         let file = files[rule.list]
-        let report = RuleFolder(path: RuleFolder.parent(of: file.path)).join("\(file.category).report.json")
+        let report = RuleFolder(path: FilePath.parent(of: file.path)).join("\(file.category).report.json")
         if reports[report] == nil {
-            let bytes = RuleFolder.isRegularFile(report) ? try? RuleFolder.bytes(of: report) : nil
+            let bytes = FilePath.isRegularFile(report) ? try? FileBytes.read(report) : nil
             reports[report] = .some(bytes.flatMap(SourceLines.init(report:)))
         }
         guard let lines = reports[report] ?? nil, let count = file.ruleNumbers.last else { return nil }
-        let name = RuleFolder.name(of: file.path)
+        let name = FilePath.name(of: file.path)
         let found = lines.lines(ofRule: number(of: rule), of: name, with: Int(count))?.map { line in
             SourceLine(list: line.list, line: line.line, text: texts.line(line.line, of: line.list))
         }

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 internal import Foundation
 
@@ -25,7 +26,7 @@ struct SourceTexts {
 
     /// Reads a list; what is no plain file is left alone, since it may never end.
     private static func read(_ list: String) -> Text? {
-        guard RuleFolder.isRegularFile(list), let bytes = try? RuleFolder.bytes(of: list),
+        guard FilePath.isRegularFile(list), let bytes = try? FileBytes.read(list),
             bytes.count <= FilterList.maximumByteCount
         else { return nil }
         // Lines end as in `LineCursor`: in LF, CRLF or a lone CR.

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 
 /// Writes lists as a catalogue, `filterc.yml`, for people to go on with.

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 internal import Foundation
 

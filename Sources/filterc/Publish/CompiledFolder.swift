@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
 
@@ -19,7 +20,7 @@ struct CompiledFolder {
         for category in manifest.categories {
             var files: [PublishableCategory.File] = []
             for file in category.files {
-                let bytes = try RuleFolder.bytes(of: FilePath.join(path, file.name))
+                let bytes = try FileBytes.read(FilePath.join(path, file.name))
                 guard bytes.count == file.bytes else {
                     throw .unusable(
                         "\(FilePath.join(path, file.name)): has \(bytes.count) bytes and not the \(file.bytes) of "
@@ -29,7 +30,7 @@ struct CompiledFolder {
             }
             var advanced: PublishableCategory.File?
             if let name = category.advanced {
-                let bytes = try RuleFolder.bytes(of: FilePath.join(path, name))
+                let bytes = try FileBytes.read(FilePath.join(path, name))
                 // A rule a line.
                 let count = bytes.count { $0 == UInt8(ascii: "\n") }
                 advanced = PublishableCategory.File(name: name, bytes: bytes, ruleCount: count)

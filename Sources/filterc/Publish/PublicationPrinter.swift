@@ -1,5 +1,6 @@
 internal import FilterRefresh
 internal import ReviewReports
+internal import Terminal
 
 /// Tells people what was published.
 struct PublicationPrinter {

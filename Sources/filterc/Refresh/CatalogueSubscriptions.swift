@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 
 /// The lists of a catalogue that have an address, and where their copies lie.

@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import FilterCatalogues
 internal import FilterRefresh
+internal import Terminal
 
 /// `filterc refresh`.
 struct RefreshCommand: AsyncParsableCommand {

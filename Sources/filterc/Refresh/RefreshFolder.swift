@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
 

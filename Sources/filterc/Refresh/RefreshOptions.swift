@@ -1,3 +1,5 @@
+internal import FilterCatalogues
+
 /// How a refresh is wanted.
 struct RefreshOptions: Sendable {
     var catalogue = Catalogue.standardPath

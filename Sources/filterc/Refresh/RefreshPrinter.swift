@@ -1,6 +1,8 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
 internal import ReviewReports
+internal import Terminal
 
 /// Tells people how far a refresh is and what came of each list.
 struct RefreshPrinter: Sendable {

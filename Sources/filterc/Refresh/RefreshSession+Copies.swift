@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
 
@@ -5,8 +6,8 @@ internal import Foundation
 extension RefreshSession {
     /// Copies lie in their folder, or where the catalogue says; `filters.lock` lies beside the catalogue.
     private var transaction: FileTransaction {
-        let others = lists.subscriptions.compactMap { lists.ownCopy(of: $0.address).map(RuleFolder.parent) }
-        var roots = [RuleFolder.parent(of: catalogue.path), folder.copies]
+        let others = lists.subscriptions.compactMap { lists.ownCopy(of: $0.address).map(FilePath.parent) }
+        var roots = [FilePath.parent(of: catalogue.path), folder.copies]
         for other in others where !roots.contains(other) { roots.append(other) }
         return FileTransaction(journal: folder.journal, roots: roots)
     }
@@ -34,10 +35,12 @@ extension RefreshSession {
                 outcome.warnings.append("\(address): the copy of another list is in its way; it is not used")
                 continue
             }
-            lock.lists.append(FiltersLock.List(address: address, bytes: copy.byteCount, sha256: copy.sha256))
+            let (bytes, isThere) = try await bytes(of: copy, address, at: path)
+            guard let bytes else { continue }
+            lock.lists.append(FiltersLock.List(address: address, bytes: bytes, sha256: copy.sha256))
             if !result.isUsable(now: Date()), !result.subscription.isRequired {
                 removals.append(path)
-            } else if let bytes = try await bytes(of: copy, address, unlessAt: path) {
+            } else if !isThere {
                 writes.append((path, bytes))
             }
         }
@@ -52,13 +55,13 @@ extension RefreshSession {
         }
     }
 
-    /// The bytes of a copy, if they are not those of the file.
+    /// The bytes of a copy, and whether they are those of the file; none where somebody took them from the store.
     private func bytes(
-        of copy: ListRecord.GoodCopy, _ address: String, unlessAt path: String
-    ) async throws(ToolError) -> [UInt8]? {
-        if FilePath.exists(path), let bytes = try? RuleFolder.bytes(of: path), copy.isOf(bytes) { return nil }
+        of copy: ListRecord.GoodCopy, _ address: String, at path: String
+    ) async throws(ToolError) -> (bytes: [UInt8]?, isThere: Bool) {
+        if FilePath.exists(path), let bytes = try? FileBytes.read(path), copy.isOf(bytes) { return (bytes, true) }
         do throws(StoreError) {
-            return try await store.body(of: address)
+            return (try await store.body(of: address), false)
         } catch {
             throw ToolError(error)
         }

@@ -1,8 +1,10 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 internal import FilterRefresh
 internal import Foundation
+internal import Terminal
 
 /// One refresh of a catalogue: fetches what is due, puts the copies in place, and compiles what changed.
 struct RefreshSession {
@@ -94,7 +96,7 @@ struct RefreshSession {
             guard let path = lists.copy(of: subscription.address) else { continue }
             do throws(StoreError) {
                 let adoption = try await downloader.adopt(subscription) {
-                    FilePath.exists(path) ? try? RuleFolder.bytes(of: path) : nil
+                    FilePath.exists(path) ? try? FileBytes.read(path) : nil
                 }
                 if case .takenForDamaged(let error) = adoption {
                     warnings.append("\(lists.name(of: subscription.address)): \(error.explanation)")
@@ -121,7 +123,7 @@ struct RefreshSession {
         progress(.compiles)
         let order = CompileOrder(
             target: target, output: catalogue.output, budget: CategoryBudget(),
-            contents: try await catalogue.contents(jobs: nil), isWhole: true)
+            contents: try await catalogue.contents(.checkingChecksums(jobs: nil)), isWhole: true)
         outcome.warnings += order.contents.warnings
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
         // Before the compiling: what changes meanwhile is compiled next time.

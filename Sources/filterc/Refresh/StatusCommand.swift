@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
+internal import Terminal
 
 /// `filterc status`.
 struct StatusCommand: AsyncParsableCommand {

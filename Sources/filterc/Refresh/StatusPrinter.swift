@@ -1,6 +1,8 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 internal import Foundation
 internal import ReviewReports
+internal import Terminal
 
 /// Prints how lists stand, a row each.
 struct StatusPrinter {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterRefresh
 
 extension ToolError {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Terminal
 
 /// A line on a terminal that tells how far a long work is; nothing where standard error is no terminal.
 struct ProgressLine {

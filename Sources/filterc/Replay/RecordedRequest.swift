@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 
 /// A request as a log records it.
 struct RecordedRequest {

@@ -1,5 +1,7 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import ReviewReports
+internal import Terminal
 
 /// A replay of whole files, with what is written on the way.
 struct ReplaySession: ~Copyable {

@@ -1,4 +1,5 @@
 internal import ReviewReports
+internal import Terminal
 
 /// A result for a person at a terminal.
 struct ReplayText {

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 
 /// The requests of a HAR file (HTTP Archive 1.2), as the network panels of browsers save them.
 ///

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 
 /// Makes requests, as WebKit's content blockers see them, of what logs record.
 struct RequestBuilder {

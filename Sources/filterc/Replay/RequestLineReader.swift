@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 
 /// Reads requests that are logged as one JSON object a line.
 ///

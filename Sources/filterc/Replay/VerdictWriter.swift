@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import Foundation
 
 /// Writes what becomes of each request as a JSON object a line.

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 internal import Foundation
@@ -23,7 +24,7 @@ struct RuleListing {
             case .lists(let files):
                 for file in files {
                     guard try !EmptyList.isEmpty(file) else { continue }
-                    let source = try SourceLoader.load(SourceFile(path: file))
+                    let source = try ListReading.checkingChecksums(jobs: 1).load(SourceFile(path: file))
                     warnings += source.warnings
                     found += Self.lines(of: source, target: target)
                 }

@@ -1,5 +1,6 @@
 internal import ContentRules
 internal import ReviewReports
+internal import Terminal
 
 /// Rules in words, a line each, for comparing them as text: `block  ||ads.example^  script  third-party`.
 ///

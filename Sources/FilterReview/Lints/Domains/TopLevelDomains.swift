@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterLists
 
 /// The last labels that names of hosts may have.
 enum TopLevelDomains {

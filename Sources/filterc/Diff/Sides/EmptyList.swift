@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 
 /// Lists that hold no rule yet, or none any more: one side of a comparison may be such a list.
@@ -7,7 +8,7 @@ enum EmptyList {
     /// `/dev/null` counts, by which git names the side on which a file is not; no other file that is none is read.
     static func isEmpty(_ path: String) throws(ToolError) -> Bool {
         if path == "/dev/null" { return true }
-        guard RuleFolder.isRegularFile(path) else { return false }
+        guard FilePath.isRegularFile(path) else { return false }
         let bytes = try SourceBytes.read(path, named: path)
         var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while index < bytes.count {

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterReview
 internal import Foundation
 
@@ -8,7 +9,7 @@ extension LoadedSide {
         isOfRuleSets = true
         let rules = try LoadedRules.load(paths)
         let sizes = rules.files.map { Self.size(of: $0.path) ?? $0.ruleSet.text.count }
-        let folders = Set(rules.files.map { RuleFolder.parent(of: $0.path) }).sorted()
+        let folders = Set(rules.files.map { FilePath.parent(of: $0.path) }).sorted()
         let manifests = folders.compactMap { folder in
             RuleFolder(path: folder).manifest.map { (folder: folder, manifest: $0) }
         }
@@ -17,7 +18,7 @@ extension LoadedSide {
             manifest.categories.filter { category in
                 category.files.allSatisfy { file in
                     rules.files.contains {
-                        RuleFolder.parent(of: $0.path) == folder && RuleFolder.name(of: $0.path) == file.name
+                        FilePath.parent(of: $0.path) == folder && FilePath.name(of: $0.path) == file.name
                     }
                 }
             }
@@ -43,7 +44,7 @@ extension LoadedSide {
 
     /// In bytes; nothing for what is no file on disk.
     private static func size(of path: String) -> Int? {
-        guard RuleFolder.isRegularFile(path) else { return nil }
+        guard FilePath.isRegularFile(path) else { return nil }
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         return (try? FileManager.default.attributesOfItem(atPath: target))?[.size] as? Int
     }

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 internal import FilterReview
@@ -55,7 +56,7 @@ enum ReviewInputs {
             var catalogue = try Catalogue.open(path: path)
             catalogue.limit(rules: options.maximumRules, bytes: options.maximumBytes)
             return try LoadedSide(
-                name: name, compiling: try await catalogue.contents(jobs: options.jobs),
+                name: name, compiling: try await catalogue.contents(.checkingChecksums(jobs: options.jobs)),
                 target: options.target ?? catalogue.target ?? .standard, budget: CategoryBudget())
         }
     }
@@ -66,7 +67,7 @@ enum ReviewInputs {
         for path in paths {
             if try !EmptyList.isEmpty(path) { files.append(SourceFile(path: path)) }
         }
-        let loaded = try await ListReading.read(files, jobs: jobs)
+        let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files)
         let sources = loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) }
         return Catalogue.Contents(
             categories: [LoadedCategory(name: standardCategory, affinity: .all, sources: sources)],

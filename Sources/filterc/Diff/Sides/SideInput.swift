@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// What a path that is to be compared leads to.
@@ -49,7 +50,7 @@ enum SideInput: Sendable {
 
     /// Whether a file's first bytes are those of an array of objects: `[Adblock Plus 2.0]` begins a list.
     private static func isRuleSet(_ path: String) -> Bool {
-        guard RuleFolder.isRegularFile(path), let handle = FileHandle(forReadingAtPath: path) else { return false }
+        guard FilePath.isRegularFile(path), let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
         let blanks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
         let words = ((try? handle.read(upToCount: 4096)) ?? Data()).lazy.filter { !blanks.contains($0) }.prefix(2)
@@ -59,7 +60,7 @@ enum SideInput: Sendable {
 
     /// Texts for people, as they lie beside lists.
     private static func isProse(_ path: String) -> Bool {
-        let name = RuleFolder.name(of: path).uppercased()
+        let name = FilePath.name(of: path).uppercased()
         return name.hasSuffix(".MD")
             || ["README", "LICENSE", "LICENCE", "COPYING", "CHANGELOG"].contains(where: name.hasPrefix)
     }

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// Writes the contents that `git cat-file --batch` prints, each to a file named after it.

@@ -1,4 +1,6 @@
+internal import FilterCatalogues
 internal import Foundation
+internal import Terminal
 
 /// A catalogue as it is at a revision or in the working tree.
 struct CatalogueState: Sendable {
@@ -17,7 +19,7 @@ struct CatalogueState: Sendable {
     init(name: String, path: String, folder: RevisionFolder?) throws(ToolError) {
         self.name = name
         self.folder = folder
-        let file = folder.map { FilePath.join($0.folder, RuleFolder.name(of: path)) } ?? path
+        let file = folder.map { FilePath.join($0.folder, FilePath.name(of: path)) } ?? path
         guard FilePath.exists(file) else { return }
         do throws(CatalogueErrors) {
             catalogue = try Catalogue.read(path: file)
@@ -39,9 +41,9 @@ struct CatalogueState: Sendable {
         } catch {
             throw refusal(error)
         }
-        guard let folder else { return try await catalogue.contents(jobs: jobs) }
+        guard let folder else { return try await catalogue.contents(.checkingChecksums(jobs: jobs)) }
         do throws(ToolError) {
-            return folder.named(try await catalogue.contents(jobs: jobs))
+            return folder.named(try await catalogue.contents(.checkingChecksums(jobs: jobs)))
         } catch {
             throw folder.named(error)
         }

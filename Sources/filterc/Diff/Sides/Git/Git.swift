@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// Runs git in a folder, without what a repository's settings would have it run on the side.

@@ -1,3 +1,5 @@
+internal import FilterCatalogues
+
 /// Why revisions cannot be compared.
 enum GitProblem: Sendable {
     case noGit

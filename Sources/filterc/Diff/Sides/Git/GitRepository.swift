@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// A repository of git: its revisions and their files.
@@ -57,14 +58,14 @@ struct GitRepository: Sendable {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             func target(_ link: String) -> String? {
-                (try? RuleFolder.bytes(of: contents.path(of: link))).map { String(decoding: $0, as: UTF8.self) }
+                (try? FileBytes.read(contents.path(of: link))).map { String(decoding: $0, as: UTF8.self) }
             }
             for path in tree.paths {
                 let file = FilePath.join(folder, path)
                 // Where large letters are small ones, a file may be there already.
                 guard !FilePath.exists(file) else { continue }
                 try FileManager.default.createDirectory(
-                    atPath: RuleFolder.parent(of: file), withIntermediateDirectories: true)
+                    atPath: FilePath.parent(of: file), withIntermediateDirectories: true)
                 if let object = tree.object(of: path, link: target) {
                     try FileManager.default.linkItem(atPath: contents.path(of: object), toPath: file)
                 } else if let place = tree.folder(of: path, link: target) {

@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import Foundation
 
 /// Local copies of lists from the web, which many repositories keep out of git.
@@ -49,7 +50,7 @@ enum LocalCopies {
     private static func link(_ path: String, to other: String) throws(ToolError) {
         do {
             try FileManager.default.createDirectory(
-                atPath: RuleFolder.parent(of: path), withIntermediateDirectories: true)
+                atPath: FilePath.parent(of: path), withIntermediateDirectories: true)
             if FilePath.exists(path) { try FileManager.default.removeItem(atPath: path) }
             try FileManager.default.createSymbolicLink(
                 atPath: path, withDestinationPath: URL(fileURLWithPath: other).standardizedFileURL.path)

@@ -1,3 +1,4 @@
+internal import FilterLists
 internal import FilterReview
 
 /// A revision that a repository does not have, and how it may get it.

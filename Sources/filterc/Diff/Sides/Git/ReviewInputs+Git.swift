@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import Foundation
 
@@ -32,10 +33,10 @@ extension ReviewInputs {
     private static func states(
         of range: RevisionRange, at path: String, in scratch: String, _ options: SideOptions
     ) async throws(ToolError) -> (old: Read, new: Read, isShared: Bool) {
-        let (folder, rest) = standing(RuleFolder.parent(of: path))
+        let (folder, rest) = standing(FilePath.parent(of: path))
         let repository = try GitRepository(Git(folder: folder, scratch: scratch))
         if range.new == nil, try !repository.hasWorkingTree { throw GitProblem.noWorkingTree(range.old).error }
-        let shown = path.hasPrefix("/") || path.contains("/") ? FilePath.join(RuleFolder.parent(of: path), "") : ""
+        let shown = path.hasPrefix("/") || path.contains("/") ? FilePath.join(FilePath.parent(of: path), "") : ""
         func place(_ revision: String, _ name: String) -> RevisionFolder {
             RevisionFolder(
                 revision: revision, path: FilePath.join(scratch, name), prefix: repository.prefix + rest, shown: shown)
@@ -75,8 +76,8 @@ extension ReviewInputs {
     private static func standing(_ folder: String) -> (folder: String, rest: String) {
         var (folder, rest) = (folder, "")
         while !isFolder(folder), folder != ".", folder != "/" {
-            rest = "\(RuleFolder.name(of: folder))/\(rest)"
-            folder = RuleFolder.parent(of: folder)
+            rest = "\(FilePath.name(of: folder))/\(rest)"
+            folder = FilePath.parent(of: folder)
         }
         return (folder, rest)
     }

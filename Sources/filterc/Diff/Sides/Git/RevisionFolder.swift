@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
 

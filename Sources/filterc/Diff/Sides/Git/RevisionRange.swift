@@ -1,3 +1,5 @@
+internal import FilterCatalogues
+
 /// Two states of a repository, as git writes them: `main..HEAD`, `main...HEAD`, or `main` alone.
 struct RevisionRange: Hashable, Sendable {
     /// Never empty.

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import FilterCatalogues
 internal import Foundation
 
 /// A folder that goes when the work in it is done, has failed, or is interrupted.

@@ -1,0 +1,91 @@
+package import FilterCompiler
+internal import FilterLists
+internal import Terminal
+
+/// The compiler's words, which are the catalogue's too.
+package typealias LoadedCategory = Category
+package typealias CategorySource = Source
+package typealias CategoryBudget = Budget
+
+extension Catalogue {
+    /// Reads a catalogue that is to be compiled or refreshed, and prints all that is wrong in it.
+    /// - Parameter needsCopies: whether a required list without a local copy is an error.
+    /// - Throws: that something is, or that nothing is switched on.
+    package static func open(path: String, needsCopies: Bool = true) throws(ToolError) -> Catalogue {
+        do throws(CatalogueErrors) {
+            let catalogue = try read(path: path)
+            if needsCopies { try catalogue.checkCopies() }
+            guard !catalogue.enabledCategories.isEmpty else {
+                throw CatalogueErrors(
+                    path: path, problems: [CatalogueProblem("every source is switched off; remove 'enabled: false'")])
+            }
+            return catalogue
+        } catch {
+            error.print(to: .standardError)
+            let count = error.problems.count
+            throw .unusable("\(path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
+        }
+    }
+
+    /// Sets what the files of every category may hold, in place of what the catalogue says.
+    package mutating func limit(rules: Int?, bytes: Int?) {
+        for index in categories.indices {
+            if let rules { categories[index].budget.rules = rules }
+            if let bytes { categories[index].budget.bytes = bytes }
+        }
+    }
+
+    /// What a catalogue's categories hold.
+    package struct Contents: Sendable {
+        package var categories: [LoadedCategory]
+        /// What is wrong without being an error, in sentences that begin with the name of a file.
+        package var warnings: [String]
+
+        package init(categories: [LoadedCategory], warnings: [String]) {
+            self.categories = categories
+            self.warnings = warnings
+        }
+    }
+
+    /// Reads all sources that are not switched off, and gives the user's own rules to every category.
+    package func contents(_ reading: ListReading) async throws(ToolError) -> Contents {
+        let categories = enabledCategories
+        let files = categories.flatMap(sourceFiles)
+        var loaded = try await reading.read(files + user.ruleFiles)[...]
+        var contents = Contents(categories: [], warnings: loaded.flatMap(\.warnings))
+        let own = try userSources() + loaded.dropFirst(files.count).map(Self.source)
+        for category in categories {
+            var lists: [CategorySource] = []
+            for source in category.enabledSources {
+                let count = source.files.count
+                lists.append(CategorySource(title: source.name, lists: loaded.prefix(count).flatMap(\.lists)))
+                loaded = loaded.dropFirst(count)
+            }
+            lists.removeAll(where: \.lists.isEmpty)
+            let budget = CategoryBudget(
+                maximumRuleCount: category.budget.rules, maximumByteCount: category.budget.bytes)
+            contents.categories.append(
+                LoadedCategory(
+                    name: category.name, affinity: category.affinity, sources: lists + own, budget: budget))
+        }
+        return contents
+    }
+
+    private static func source(_ loaded: LoadedSource) -> CategorySource {
+        CategorySource(title: loaded.file.title ?? loaded.file.name, lists: loaded.lists)
+    }
+
+    /// The rules in the catalogue itself and the hosts of allowlists.
+    private func userSources() throws(ToolError) -> [CategorySource] {
+        var sources: [CategorySource] = []
+        for source in [user.inlineSource(path: path)].compactMap(\.self) + user.hostLists {
+            do throws(SourceProblem) {
+                guard case .rules(let rules) = try source.read(.safari) else { continue }
+                sources.append(CategorySource(title: source.name, lists: [rules]))
+            } catch {
+                throw ToolError(error, in: source.name)
+            }
+        }
+        return sources
+    }
+}

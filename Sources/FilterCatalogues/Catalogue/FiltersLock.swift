@@ -1,0 +1,65 @@
+internal import Foundation
+internal import Gzip
+
+/// `filters.lock`: of which bytes each fetched list was when the catalogue was refreshed last.
+///
+/// It lies beside the catalogue and belongs into version control: `filterc refresh --locked` fetches these bytes or
+/// fails.
+package struct FiltersLock: Codable, Equatable {
+    package struct List: Codable, Equatable {
+        package var address: String
+        package var bytes: Int
+        /// 64 hex digits.
+        package var sha256: String
+        /// 8 hex digits: for a build, which must tell a copy from another but not from a forged one, and links no
+        /// cryptography. Nothing in files of earlier versions.
+        package var crc32: String?
+
+        package init(address: String, bytes: [UInt8], sha256: String) {
+            self.address = address
+            self.bytes = bytes.count
+            self.sha256 = sha256
+            crc32 = CRC32.digits(of: bytes)
+        }
+    }
+
+    /// Of the format.
+    package var version = 1
+    /// Sorted by address.
+    package var lists: [List] = []
+
+    package init() {}
+
+    /// Beside `filterc.yml` is `filters.lock`.
+    package static func path(besideCatalogue catalogue: String) -> String {
+        FilePath.join(FilePath.parent(of: catalogue), "filters.lock")
+    }
+
+    /// Nothing when there is no such file.
+    package static func read(_ path: String) throws(ToolError) -> FiltersLock? {
+        guard FilePath.exists(path) else { return nil }
+        let lock: FiltersLock
+        do {
+            lock = try JSONDecoder().decode(FiltersLock.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw .unusable("\(path): cannot be read as a lock file; 'filterc refresh' without --locked writes it anew")
+        }
+        guard lock.version == 1 else {
+            throw .unusable("\(path): written by a newer filterc (format \(lock.version)); use that one")
+        }
+        return lock
+    }
+
+    /// What the lists must be, by address.
+    package var pins: [String: String] { Dictionary(lists.map { ($0.address, $0.sha256) }) { first, _ in first } }
+
+    package func bytes() throws(ToolError) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+        } catch {
+            throw .internalFault("filters.lock cannot be written as JSON: \(reason(error))")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import Foundation
+
+/// A pattern of file names: `*` and `?` stand for parts of a name, `**` for any folders in between, or none.
+///
+/// Names that begin with a dot are found only where the pattern writes the dot. All else stands for itself.
+package struct Glob {
+    private let segments: [[UInt8]]
+    private var files: Set<String> = []
+    /// Folders that were looked through, with the part of the pattern that was left: loops of links end.
+    private var seen: Set<String> = []
+
+    /// Why a pattern was given up.
+    package enum Problem: Error {
+        case tooManyFiles
+    }
+
+    /// No catalogue is meant to name more.
+    package static let maximumFileCount = 200_000
+
+    /// The files in a folder that a pattern stands for, sorted by the bytes of their paths.
+    package static func files(_ pattern: String, in folder: String) throws(Problem) -> [String] {
+        var glob = Glob(pattern)
+        let start = pattern.hasPrefix("/") ? "/" : folder
+        try glob.search(start, from: 0)
+        return glob.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether a path is a pattern.
+    static func isPattern(_ path: String) -> Bool { path.contains("*") || path.contains("?") }
+
+    private init(_ pattern: String) {
+        segments = pattern.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
+    }
+
+    private mutating func search(_ folder: String, from index: Int) throws(Problem) {
+        guard index < segments.count else { return }
+        let key = "\(index)/\(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)"
+        guard seen.insert(key).inserted else { return }
+        let segment = segments[index]
+        if segment == Array("**".utf8) {
+            try search(folder, from: index + 1)
+            for name in Self.names(in: folder) where !name.hasPrefix(".") {
+                let path = FilePath.join(folder, name)
+                if isFolder(path) {
+                    try search(path, from: index)
+                } else if index == segments.count - 1 {
+                    try add(path)
+                }
+            }
+        } else if segment.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
+            for name in Self.names(in: folder) where Self.matches(Array(name.utf8), segment) {
+                try step(FilePath.join(folder, name), index)
+            }
+        } else {
+            try step(FilePath.join(folder, String(decoding: segment, as: UTF8.self)), index)
+        }
+    }
+
+    private mutating func step(_ path: String, _ index: Int) throws(Problem) {
+        if index < segments.count - 1 {
+            if isFolder(path) { try search(path, from: index + 1) }
+        } else if FilePath.exists(path), !isFolder(path) {
+            try add(path)
+        }
+    }
+
+    private mutating func add(_ path: String) throws(Problem) {
+        files.insert(path)
+        if files.count > Self.maximumFileCount { throw .tooManyFiles }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    /// Whether a name is what a part of the pattern says: each star once more takes one byte when the rest does not fit.
+    static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
+        if name.first == UInt8(ascii: "."), pattern.first != UInt8(ascii: ".") { return false }
+        var (at, position) = (0, 0)
+        var star: (pattern: Int, name: Int)?
+        while at < name.count {
+            if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
+                star = (position + 1, at)
+                position += 1
+            } else if position < pattern.count,
+                pattern[position] == UInt8(ascii: "?") || pattern[position] == name[at]
+            {
+                at += 1
+                position += 1
+            } else if let last = star {
+                star = (last.pattern, last.name + 1)
+                (position, at) = (last.pattern, last.name + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+}

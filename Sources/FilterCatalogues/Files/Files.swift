@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// Whether a folder stands at a path.
+package func isFolder(_ path: String) -> Bool {
+    // Nothing stands below a file; links are followed.
+    FileManager.default.fileExists(atPath: "\(path)/.")
+}
+
+/// The system's words for an error, without the file's name.
+package func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
+        if posix.code == Int(ENOENT) { return "no such file" }
+        return POSIXErrorCode(rawValue: Int32(posix.code)).map { POSIXError($0).localizedDescription }
+            ?? posix.localizedDescription
+    }
+    switch error.code {
+    case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "no such file"
+    case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "no permission"
+    case CocoaError.fileWriteOutOfSpace.rawValue: return "no space left on the disk"
+    default: return error.localizedDescription
+    }
+}

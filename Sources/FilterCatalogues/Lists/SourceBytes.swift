@@ -1,0 +1,53 @@
+internal import FilterLists
+internal import Foundation
+internal import Gzip
+
+/// The bytes of sources: files or standard input, unpacked if gzip packed them.
+package enum SourceBytes {
+    /// No more than this is read of a source, or unpacked from one.
+    package static let limit = ListSource.maximumByteCount
+
+    package static func read(_ path: String, named name: String) throws(ToolError) -> [UInt8] {
+        let bytes = try raw(path, named: name)
+        guard Gzip.isCompressed(bytes) else { return bytes }
+        do throws(Gzip.Problem) {
+            return try Gzip.decompressed(bytes, limit: limit)
+        } catch {
+            switch error {
+            case .truncated(let count):
+                throw .unusable(
+                    "\(name): the gzip file ends in the middle, after \(count) bytes; fetch it again [truncated-source]"
+                )
+            case .tooLarge: throw tooLarge(name)
+            case .damaged: throw .unusable("\(name): the gzip file is damaged; fetch it again [malformed-source]")
+            }
+        }
+    }
+
+    private static func raw(_ path: String, named name: String) throws(ToolError) -> [UInt8] {
+        let bytes: [UInt8]
+        do {
+            let handle =
+                path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            bytes = [UInt8](try read(handle))
+        } catch {
+            if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
+            throw .unusable("\(name): cannot be read: \(reason(error))")
+        }
+        guard bytes.count <= limit else { throw tooLarge(name) }
+        return bytes
+    }
+
+    /// One byte more than the limit is enough to tell.
+    private static func read(_ handle: FileHandle) throws -> Data {
+        var data = Data()
+        while data.count <= limit, let more = try handle.read(upToCount: limit + 1 - data.count), !more.isEmpty {
+            data = data.isEmpty ? more : data + more
+        }
+        return data
+    }
+
+    private static func tooLarge(_ name: String) -> ToolError {
+        .unusable("\(name): larger than \(limit >> 20) MiB; this is no filter list [too-large]")
+    }
+}

@@ -1,0 +1,41 @@
+package import FilterCompiler
+package import FilterLists
+
+/// Why the tool cannot do what it was asked, in words for people.
+package struct ToolError: Error {
+    /// What happened, where, and what to do; nothing when all has been said already.
+    package var message: String?
+    package var exitCode: Int32
+
+    /// Something is wrong with an input or with the output.
+    package static func unusable(_ message: String) -> ToolError { ToolError(message: message, exitCode: 2) }
+
+    /// Another process is at the same work (`EX_TEMPFAIL`).
+    package static func busy(_ message: String) -> ToolError { ToolError(message: message, exitCode: 75) }
+
+    /// The tool itself is at fault.
+    package static func internalFault(_ message: String) -> ToolError { ToolError(message: message, exitCode: 70) }
+
+    /// Lines were found that do not compile as written, and `--strict` was asked for.
+    package static let findings = ToolError(message: nil, exitCode: 1)
+
+    /// A source cannot be used at all.
+    package init(_ problem: SourceProblem, in name: String) {
+        self = .unusable(
+            "\(name)\(problem.line.map { ":\($0)" } ?? ""): \(problem.explanation) [\(problem.code.rawValue)]")
+    }
+
+    private init(message: String?, exitCode: Int32) {
+        self.message = message
+        self.exitCode = exitCode
+    }
+
+    package init(_ error: CompilationError, category: String) {
+        switch error {
+        case .tooManyExceptions(let category, let count, let limit):
+            self = .unusable(
+                "\(category): a rule and the \(count) exceptions that it needs exceed the \(limit) rules or the "
+                    + "bytes that one file may hold; raise the budget or compile fewer lists into the category")
+        }
+    }
+}
