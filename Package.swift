@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "FilterCompiler", targets: ["FilterCompiler"]),
         .library(name: "FilterRefresh", targets: ["FilterRefresh"]),
         .executable(name: "filterc", targets: ["filterc"]),
+        .plugin(name: "CompileFilters", targets: ["CompileFilters"]),
+        .plugin(name: "RefreshFilters", targets: ["RefreshFilters"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -70,6 +72,23 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
+            swiftSettings: settings),
+        .plugin(name: "CompileFilters", capability: .buildTool(), dependencies: ["CompileFiltersTool"]),
+        .plugin(
+            name: "RefreshFilters",
+            capability: .command(
+                intent: .custom(
+                    verb: "refresh-filters",
+                    description: "Fetches the filter lists that a target compiles, and pins them."),
+                permissions: [
+                    .allowNetworkConnections(scope: .all(), reason: "fetches filter lists from their addresses"),
+                    .writeToPackageDirectory(reason: "puts the lists and filters.lock beside the catalogue"),
+                ]),
+            dependencies: ["filterc"]),
+        // What every package that uses the plugin builds: no network, cryptography or service code.
+        .executableTarget(
+            name: "CompileFiltersTool",
+            dependencies: ["ContentRules", "FilterLists", "FilterCompiler", "FilterCatalogues", "Gzip", "Terminal"],
             swiftSettings: settings),
         // What tests make up by chance, the same for the same seed.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

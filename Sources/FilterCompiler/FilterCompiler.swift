@@ -39,14 +39,31 @@ public struct FilterCompiler: Sendable {
         return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
     }
 
-    /// - Parameter isTraced: whether it is of interest what the lines yield before it is joined.
+    /// Compiles some of the categories that are used together: their rule sets are those that all would yield.
+    ///
+    /// Their reports name no rules that stand in the other categories too.
+    /// - Parameter numbers: of the categories to compile; a compilation for each is returned, in their order.
+    package func compile(
+        _ categories: [Category], only numbers: [Int]
+    ) throws(CompilationError) -> [Compilation] {
+        let homes = SourceHome.homes(in: categories)
+        return try compiledCategories(categories, only: numbers).map {
+            Compilation($0, shared: [], homes: homes, target: target)
+        }
+    }
+
+    /// - Parameters:
+    ///   - numbers: of the categories that are wanted; all unless given.
+    ///   - isTraced: whether it is of interest what the lines yield before it is joined.
     func compiledCategories(
-        _ categories: [Category], isTraced: Bool = false
+        _ categories: [Category], only numbers: [Int]? = nil, isTraced: Bool = false
     ) throws(CompilationError) -> [CompiledCategory] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         let written = WrittenMeanings(lists)
         var compiled: [CompiledCategory] = []
-        for (number, membership) in Membership.memberships(of: categories).enumerated() {
+        let memberships = Membership.memberships(of: categories)
+        for number in numbers ?? Array(categories.indices) {
+            let membership = memberships[number]
             var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
             let lines = isTraced ? draft : nil
             draft.join()

@@ -12,18 +12,28 @@ extension Catalogue {
     /// - Parameter needsCopies: whether a required list without a local copy is an error.
     /// - Throws: that something is, or that nothing is switched on.
     package static func open(path: String, needsCopies: Bool = true) throws(ToolError) -> Catalogue {
-        do throws(CatalogueErrors) {
+        try open { () throws(CatalogueErrors) in
             let catalogue = try read(path: path)
             if needsCopies { try catalogue.checkCopies() }
+            return catalogue
+        }
+    }
+
+    /// Reads what is to be compiled, and prints all that is wrong in it.
+    /// - Throws: that something is, or that nothing is switched on.
+    package static func open(_ read: () throws(CatalogueErrors) -> Catalogue) throws(ToolError) -> Catalogue {
+        do throws(CatalogueErrors) {
+            let catalogue = try read()
             guard !catalogue.enabledCategories.isEmpty else {
                 throw CatalogueErrors(
-                    path: path, problems: [CatalogueProblem("every source is switched off; remove 'enabled: false'")])
+                    path: catalogue.path,
+                    problems: [CatalogueProblem("every source is switched off; remove 'enabled: false'")])
             }
             return catalogue
         } catch {
             error.print(to: .standardError)
             let count = error.problems.count
-            throw .unusable("\(path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
+            throw .unusable("\(error.path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
         }
     }
 

@@ -22,4 +22,9 @@ package enum CategoryName {
         let rest = name.dropLast(digits.count)
         return digits.isEmpty || rest.count < 2 || rest.last != "-" ? name : String(rest.dropLast())
     }
+
+    /// `ads` of `ads.txt`.
+    package static func category(ofListNamed name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
 }

@@ -11,8 +11,9 @@ package struct FiltersLock: Codable, Equatable {
         package var bytes: Int
         /// 64 hex digits.
         package var sha256: String
-        /// 8 hex digits: for a build, which must tell a copy from another but not from a forged one, and links no
-        /// cryptography. Nothing in files of earlier versions.
+        /// 8 hex digits, for a build, which links no cryptography; nothing in files of earlier versions.
+        ///
+        /// They tell a list from another, but not from one that was forged to have the same.
         package var crc32: String?
 
         package init(address: String, bytes: [UInt8], sha256: String) {

@@ -1,0 +1,1 @@
+../CompileFilters/FilterSources.swift
