@@ -130,8 +130,8 @@ let package = Package(
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
-                "filterc", "FilterCatalogues", "FilterLists", "FilterRefresh", "FilterReview", "ReviewReports",
-                "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
+                "filterc", "CompileFiltersTool", "FilterCatalogues", "FilterLists", "FilterRefresh", "FilterReview",
+                "ReviewReports", "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

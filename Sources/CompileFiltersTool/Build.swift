@@ -51,7 +51,7 @@ struct Build {
         let messages = BuildMessages(lists: lists, fetched: fetched)
         for (number, compilation) in zip(changed, compilations) {
             try OutputCheck.check(compilation)
-            try made.write(compilation, madeOf: ingredients[number], limit: compiler.maximumRuleCount())
+            try made.write(compilation, madeOf: ingredients[number])
             messages.print(compilation)
         }
         try made.write(AccessorFile(catalogue))

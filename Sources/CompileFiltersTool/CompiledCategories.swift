@@ -21,14 +21,13 @@ struct CompiledCategories {
         FilePath.exists(path(ruleSet(category))) && isFile(self.ingredients(category), ingredients)
     }
 
-    /// - Parameter limit: how many rules a file takes.
     /// - Throws: that the category needs more than one file, or that the folder cannot be written.
-    func write(_ compilation: Compilation, madeOf ingredients: [UInt8], limit: Int) throws(ToolError) {
+    func write(_ compilation: Compilation, madeOf ingredients: [UInt8]) throws(ToolError) {
         let category = compilation.category
         guard compilation.parts.count == 1 else {
             throw .unusable(
-                "\(category): takes \(compilation.parts.count) files of at most \(limit) rules each, and an app needs "
-                    + "a content blocker for each; make it as many categories and divide its sources among them")
+                "\(category): takes \(compilation.parts.count) files within its budget, and an app needs a content "
+                    + "blocker for each; make it as many categories and divide its sources among them")
         }
         // In this order, so that what stands beside a rule set is never newer than it.
         try remove(self.ingredients(category))

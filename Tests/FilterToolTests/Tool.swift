@@ -7,15 +7,18 @@ struct Tool: Sendable {
     let output: String
     let errors: String
 
-    /// Beside the tests in the folder of build products.
-    static let path: String = {
+    /// The path of `filterc`.
+    static let path = product("filterc")
+
+    /// A program beside the tests in the folder of build products.
+    static func product(_ name: String) -> String {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         let beside = [bundle, CommandLine.arguments.first].compactMap(\.self).map {
-            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("filterc").path
+            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(name).path
         }
-        let usual = Repository.folder.appendingPathComponent(".build/debug/filterc").path
+        let usual = Repository.folder.appendingPathComponent(".build/debug/\(name)").path
         return (beside + [usual]).first(where: FileManager.default.isExecutableFile) ?? usual
-    }()
+    }
 
     /// Runs `filterc compile` with the arguments, in a folder.
     static func compile(

@@ -1,0 +1,1 @@
+../../Plugins/CompileFilters/CategoryNames.swift
