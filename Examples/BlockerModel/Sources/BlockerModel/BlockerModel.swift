@@ -89,14 +89,19 @@ public final class BlockerModel {
     private func perform(
         _ outcome: ReferenceWritableKeyPath<BlockerModel, Failure?>, _ step: (Blockers) async throws -> Void
     ) async {
+        var failure: Failure?
+        var isCancelled = false
         do {
             try await step(blockers)
-            self[keyPath: outcome] = await blockers.bringUpToDate()
         } catch is CancellationError {
-            // Nothing happened, so there is nothing to tell.
+            isCancelled = true
         } catch {
-            self[keyPath: outcome] = Failure(error)
+            failure = Failure(error)
         }
+        // A step that failed may have changed something before it did.
+        let reloadFailure = await blockers.bringUpToDate()
+        // Who cancels knows why the step did not end: what was shown before stands.
+        if !isCancelled { self[keyPath: outcome] = failure ?? reloadFailure }
         await show()
     }
 
