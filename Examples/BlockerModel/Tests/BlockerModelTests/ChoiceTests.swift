@@ -83,6 +83,26 @@ import Testing
         #expect(try await device.safari.blocks("https://ads.example/a.js", on: "https://shop-20.example/"))
     }
 
+    @Test func allAtOnceEndsAsDecided() async throws {
+        let device = try Device()
+        try await device.publishFirst()
+        let app = try await device.startApp()
+        await withTaskGroup { group in
+            group.addTask { await app.update() }
+            for number in 0..<10 { group.addTask { await app.pause("shop-\(number).example") } }
+            group.addTask { await app.setCategory("social", isOn: true) }
+            group.addTask { await app.setCategory("privacy", isOn: false) }
+        }
+        #expect(app.categories.map(\.isOn) == [true, false, true])
+        #expect(app.pausedSites.count == 10)
+        #expect(try await device.safari.blocks("https://share.example/a.js", on: "https://news.example/"))
+        #expect(try await !device.safari.blocks("https://tracker.example/a.js", on: "https://news.example/"))
+        for number in 0..<10 {
+            let page = "https://shop-\(number).example/"
+            #expect(try await !device.safari.blocks("https://ads.example/a.js", on: page))
+        }
+    }
+
     @Test func blockerThatIsTurnedOffHindersNoOther() async throws {
         let device = try Device()
         try await device.publishFirst()

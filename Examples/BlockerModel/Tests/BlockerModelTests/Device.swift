@@ -55,6 +55,7 @@ actor Safari: BlockerReloading {
     /// The files that were read, in order.
     private(set) var reloads: [String] = []
     private var isTurnedOff: Set<String> = []
+    private var isReloading = false
 
     init(folder: URL) { self.folder = folder }
 
@@ -67,6 +68,11 @@ actor Safari: BlockerReloading {
     func reload(_ file: String) async throws {
         struct TurnedOff: Error {}
         if isTurnedOff.contains(file) { throw TurnedOff() }
+        // Two at once could end in either order, and the app would not know which rules act.
+        #expect(!isReloading, "\(file) is reloaded while another blocker is")
+        isReloading = true
+        defer { isReloading = false }
+        try await Task.sleep(for: .milliseconds(1))
         let json = try Array(Data(contentsOf: folder.appendingPathComponent(file)))
         let reading = RuleSetReader.read(json)
         #expect(reading.isAccepted, "WebKit refuses \(file): \(reading.problems)")

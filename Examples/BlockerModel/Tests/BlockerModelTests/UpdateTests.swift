@@ -146,15 +146,30 @@ import Testing
         #expect(await device.published.requests.count == 3)
     }
 
-    /// A view learns of each change by observation.
+    /// A view that reads the state is told when it changes, be it only the progress.
     @Test func changesAreObserved() async throws {
         let device = try Device()
         try await device.publishFirst()
         let app = try await device.startApp()
-        let update = Task { await app.update() }
-        for await state in Observations({ app.updateState }) {
-            if case .upToDate = state { break }
+        func change() -> AsyncStream<Never> {
+            let (stream, told) = AsyncStream<Never>.makeStream()
+            withObservationTracking {
+                _ = app.updateState
+            } onChange: {
+                told.finish()
+            }
+            return stream
         }
+        await device.published.answer(0)
+        let start = change()
+        let update = Task { await app.update() }
+        for await _ in start {}
+        try await eventually { await device.published.requests.count == 1 }
+        #expect(app.updateState == .updating(nil))
+        let progress = change()
+        await device.published.answer(1)
+        for await _ in progress {}
+        await device.published.answerAll()
         await update.value
     }
 }
