@@ -87,8 +87,8 @@ import Testing
         let device = try Device()
         try await device.publishFirst()
         let app = try await device.startApp()
+        await app.update()
         await withTaskGroup { group in
-            group.addTask { await app.update() }
             for number in 0..<10 { group.addTask { await app.pause("shop-\(number).example") } }
             group.addTask { await app.setCategory("social", isOn: true) }
             group.addTask { await app.setCategory("privacy", isOn: false) }

@@ -116,13 +116,24 @@ import Testing
         let device = try Device()
         try await device.publishFirst()
         let app = try await device.startApp()
-        await device.published.answer(0)
-        let update = Task { await app.update() }
-        try await eventually { await device.published.requests.count == 1 }
-        update.cancel()
-        await update.value
+        func cancelUpdate() async throws {
+            let count = await device.published.requests.count
+            await device.published.answer(count)
+            let update = Task { await app.update() }
+            try await eventually { await device.published.requests.count > count }
+            update.cancel()
+            await update.value
+            await device.published.answerAll()
+        }
+        try await cancelUpdate()
         #expect(app.updateState == .neverUpdated)
-        await device.published.answerAll()
+        await device.published.goOffline()
+        await app.update()
+        let failed = app.updateState
+        #expect(failed != .neverUpdated)
+        try await cancelUpdate()
+        #expect(app.updateState == failed)
+        await device.published.goOffline(false)
         await app.update()
         #expect(try await device.safari.blocks("https://ads.example/a.js", on: "https://news.example/"))
     }
