@@ -30,8 +30,9 @@ public final class BlockerModel {
         let meter = UpdateMeter()
         self.meter = meter
         do {
-            blockers = try await Blockers(
-                configuration, transport: MeteredTransport(base: transport, meter: meter), reloading: reloading)
+            let metered = MeteredTransport(
+                base: transport, meter: meter, manifestAddress: configuration.manifestAddress)
+            blockers = try await Blockers(configuration, transport: metered, reloading: reloading)
         } catch {
             throw Failure(error)
         }

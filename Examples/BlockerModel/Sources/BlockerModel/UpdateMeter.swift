@@ -15,28 +15,32 @@ final class UpdateMeter {
 
     func end() { progress = nil }
 
-    fileprivate func take(_ response: TransportResponse) {
-        if progress != nil {
-            progress?.receivedByteCount += response.body.count
-        } else if let installed, let publication = try? Publication(json: response.body) {
-            let active = installed.categories.filter(\.isActive)
-            let files = active.flatMap { $0.rules?.files ?? [] }
-            let hashes = Dictionary(files.map { ($0.name, $0.sha256) }) { first, _ in first }
-            let updates = publication.updates(of: Set(active.map(\.name)), installed: hashes)
-            progress = UpdateProgress(
-                receivedByteCount: 0, expectedByteCount: updates.reduce(0) { $0 + $1.byteCount })
-        }
+    /// Takes note of what there is to download.
+    fileprivate func expect(manifest: [UInt8]) {
+        guard let installed, let publication = try? Publication(json: manifest) else { return }
+        let active = installed.categories.filter(\.isActive)
+        let files = active.flatMap { $0.rules?.files ?? [] }
+        let hashes = Dictionary(files.map { ($0.name, $0.sha256) }) { first, _ in first }
+        let updates = publication.updates(of: Set(active.map(\.name)), installed: hashes)
+        progress = UpdateProgress(receivedByteCount: 0, expectedByteCount: updates.reduce(0) { $0 + $1.byteCount })
     }
+
+    fileprivate func receive(_ byteCount: Int) { progress?.receivedByteCount += byteCount }
 }
 
 /// A transport that lets a meter see every answer.
 struct MeteredTransport: Transport {
     let base: any Transport
     let meter: UpdateMeter
+    let manifestAddress: String
 
     func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let response = try await base.send(request)
-        await meter.take(response)
+        if request.address == manifestAddress {
+            await meter.expect(manifest: response.body)
+        } else {
+            await meter.receive(response.body.count)
+        }
         return response
     }
 }
