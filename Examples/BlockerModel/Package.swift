@@ -2,6 +2,7 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
