@@ -1,0 +1,115 @@
+import FilterLists
+
+/// What network rules are about: addresses, hosts, types of request, sites and pages.
+extension SyntaxSpecimens {
+    static let patterns: [SyntaxSpecimen] = [
+        .init("`||host^`", "||ads.example^", "the host and its subdomains"),
+        .init("`||host/path`", "||news.example/ads/", "addresses that begin so, on the host and its subdomains"),
+        .init("`||part`", "||ads.", "hosts with a label that begins so"),
+        .init("`||*.host^`", "||*.ads.example^"),
+        .init("`|start`", "|https://ads.example/"),
+        .init("`end|`", "/banner.gif|"),
+        .init("`|whole|`", "|https://ads.example/banner.gif|"),
+        .init("text", "-advert-", "anywhere in the address"),
+        .init("`*`", "/ads/*/track", "any number of characters"),
+        .init("`^`", "^advert^", "any character but a letter, a digit or one of `_-.%`, or the end"),
+        .init("letters", "||ads.example/Banner", "match in both cases, unless the rule has `match-case`"),
+        .init("address of IPv4", "||192.0.2.1^"),
+        .init("address of IPv6", "||[2001:db8::1]^"),
+        .init("other letters", "||bücher.example^$script", "hosts are compared in ASCII, paths percent-encoded"),
+        .init("`*` or nothing", "*$script,domain=news.example"),
+        .init("host alone", "ads.example", "text like any other: found in paths too"),
+    ]
+
+    static let hosts: [SyntaxSpecimen] = [
+        .init("`0.0.0.0 host`", "0.0.0.0 ads.example", "a hosts line among filters; `127.0.0.1`, `::` and `::1` too"),
+        .init("several names", "0.0.0.0 ads.example track.example"),
+        .init("the machine's own names", "127.0.0.1 localhost"),
+        .init("another address", "192.0.2.1 shop.example", "sends the host elsewhere and blocks nothing"),
+    ]
+
+    static let expressions: [SyntaxSpecimen] = [
+        .init("`/…/`", #"/banner[0-9]+\.gif/"#, "a JavaScript expression, found anywhere in the address"),
+        .init("classes", #"/ad\d\w/"#),
+        .init("alternatives", #"/^https:\/\/(ads|track)\.example\//"#, "a rule each"),
+        .init("counts", "/ad[0-9]{2,3}x/"),
+        .init("groups", "/(?:ad)+s/"),
+        .init("word boundary", #"/\bads\b/"#),
+        .init("negative look-ahead", #"/^https:\/\/ads\.example\/(?!keep)/"#),
+        .init("positive look-ahead", #"/^https:\/\/ads\.example\/(?=img)[a-z]+\.gif/"#),
+        .init("look-behind", #"/(?<!un)wanted/"#),
+        .init("back-reference", #"/(ad)\1/"#),
+        .init("flags inside", "/(?i:ad)/"),
+        .init("what matches all", "/.*/"),
+        .init("what grows too large", "/a.{80}b/", "WebKit would need minutes to build the automaton"),
+    ]
+
+    static let types: [SyntaxSpecimen] = [
+        .init("no type", "||ads.example^", "what pages load; not pages themselves, and not pop-ups"),
+        .init(.script, "||ads.example^$script"),
+        .init(.image, old: ["background"], "||ads.example^$image", "SVG documents too"),
+        .init(.stylesheet, "||ads.example^$stylesheet"),
+        .init(.font, "||ads.example^$font"),
+        .init(.media, "||ads.example^$media"),
+        .init(.xmlhttprequest, "||ads.example^$xmlhttprequest", "`fetch()` too"),
+        .init(.websocket, "||ads.example^$websocket"),
+        .init(.subdocument, "||ads.example^$subdocument"),
+        .init(.object, old: ["object-subrequest"], "||ads.example^$object", "reaches frames too"),
+        .init(.ping, "||ads.example^$ping", "pings of links; beacons cannot be told from others"),
+        .init(.cspReport, "||ads.example^$csp-report"),
+        .init(.other, old: ["xbl", "dtd"], "||ads.example^$other", "reaches beacons and pings too"),
+        .init(.document, "||ads.example^$document", "the page itself"),
+        .init(.popup, "||ads.example^$popup", "windows that pages open"),
+        .init(.all, "||ads.example^$all", "what pages load, pages themselves and pop-ups"),
+        .init("`~` before a type", "||ads.example^$~script", "all other types"),
+        .init("several", "||ads.example^$script,image"),
+        .init("`~` before several", "||ads.example^$~script,~image"),
+        .init("one out of `all`", "||ads.example^$all,~document"),
+        .init(.popunder, "||ads.example^$popunder"),
+        .init(.webrtc, "||ads.example^$webrtc"),
+        .init(.inlineScript, "||ads.example^$inline-script"),
+        .init(.inlineFont, "||ads.example^$inline-font"),
+        .init("beside other types", "||ads.example^$script,popunder", "the other types are blocked"),
+        .init("`~other`", "||ads.example^$~other"),
+        .init("`~ping`", "||ads.example^$~ping"),
+    ]
+
+    static let sites: [SyntaxSpecimen] = [
+        .init(.thirdParty, "||ads.example^$third-party", "the page's site is another one, by the public suffix list"),
+        .init(.firstParty, "||ads.example^$first-party"),
+        .init("`~third-party`", "||ads.example^$~third-party"),
+        .init(.strictThirdParty, "||ads.example^$strict3p", "another host of the same site is left alone"),
+        .init(.strictFirstParty, "||ads.example^$strict1p"),
+    ]
+
+    static let pages: [SyntaxSpecimen] = [
+        .init(.domain, "||ads.example^$domain=news.example", "the page that is looked at, also for requests of frames"),
+        .init("several", "||ads.example^$domain=news.example|shop.example"),
+        .init("`~`", "||ads.example^$domain=~news.example"),
+        .init("`~` within", "/ads/*$domain=example.org|~a.example.org", "WebKit knows no \"but not\": spelt out"),
+        .init("`name.*`", "||ads.example^$domain=shop.*", "suffixes of one label, and `com` and `co` below countries"),
+        .init("`~name.*`", "||ads.example^$domain=~shop.*", "any suffix, which blocks less"),
+        .init("`/…/`", #"||ads.example^$domain=/^news[0-9]+\.example$/"#),
+        .init("`/…/` with look-around", #"||ads.example^$domain=/(?=a)b/"#),
+        .init("`host/path`", "||ads.example^$domain=news.example/sport"),
+        .init("other letters", "||ads.example^$domain=bücher.example"),
+        .init("no host name", "||ads.example^$domain=news.example|b..example", "the others remain"),
+        .init(.topDomain, "||ads.example^$top=news.example"),
+        .init("both", "||ads.example^$domain=a.example,top=b.example"),
+        .init(.to, "*$script,third-party,to=ads.example", "the host of the request"),
+        .init("`to=~`", "||ads.example^$script,to=~ok.ads.example"),
+        .init("`to=name.*`", "/ads.js$script,to=shop.*"),
+        .init(.denyAllow, "*$script,domain=news.example,denyallow=cdn.example", "all hosts but these"),
+        .init(.method, "||ads.example^$method=post"),
+        .init(.header, "||ads.example^$header=x-ads", "headers of the response"),
+        .init(.requestHeader, "||ads.example^$requestheader=x-ads"),
+        .init(.ipAddress, "*$script,ipaddress=192.0.2.1"),
+        .init(.cname, "||ads.example^$cname"),
+        .init(.siteKey, "@@||ads.example^$sitekey=abc"),
+        .init(.app, "||ads.example^$app=com.example.app"),
+        .init(.client, "||ads.example^$client=192.0.2.1", "AdGuard's DNS filters"),
+        .init(.clientTag, "||ads.example^$ctag=device_phone", "AdGuard's DNS filters"),
+        .init(.dnsType, "||ads.example^$dnstype=AAAA", "AdGuard's DNS filters"),
+        .init(.network, "192.0.2.1$network"),
+    ]
+}
