@@ -32,7 +32,7 @@ struct SummaryPrinter {
     private func printSources(to printer: Printer) {
         let sources = SourceSummary.all(of: compilation).filter { $0.category == nil || $0.rules > 0 }
         let titles = sources.map { source in
-            source.category.map { "\(source.title) (\($0))" } ?? source.title
+            (source.category.map { "\(source.title) (\($0))" } ?? source.title).visible()
         }
         let width = min(titles.map(\.count).max() ?? 0, 60)
         let digits = sources.map { count($0.rules).count }.max() ?? 0

@@ -62,7 +62,10 @@ import Testing
     }
 
     /// What a list holds steers no terminal.
-    @Test(arguments: ["check --severity note own.txt", "rules own.txt", "diff other.txt own.txt"])
+    @Test(arguments: [
+        "check --severity note own.txt", "rules own.txt", "diff other.txt own.txt",
+        "compile --diagnostics all --output out own.txt",
+    ])
     func controlCharactersAreShown(_ arguments: String) throws {
         let folder = try Folder()
         try folder.write("other.txt", "||b.example^\n")
@@ -72,6 +75,6 @@ import Testing
             "\u{1B}\u{7}\u{202E}".unicodeScalars.contains($0)
         }
         #expect(hidden.isEmpty)
-        #expect(tool.output.contains("\u{FFFD}"), "\(tool.errors)")
+        #expect((tool.output + tool.errors).contains("\u{FFFD}"), "\(tool.errors)")
     }
 }

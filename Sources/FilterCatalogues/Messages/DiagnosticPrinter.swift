@@ -15,11 +15,11 @@ package struct DiagnosticPrinter {
         var text = ""
         for finding in findings {
             let list = lists[finding.list].list
-            let words = String(decoding: list.quote(finding.range, limit: Self.maximumQuote), as: UTF8.self)
+            let words = String(decoding: list.quote(finding.range, limit: Self.maximumQuote), as: UTF8.self).visible()
             let cut = finding.range.count > Self.maximumQuote ? "…" : ""
             let outcome = finding.isSkipped ? "skipped" : "approximated"
             let place = list.place(line: finding.line, offset: finding.range.offset)
-            text += printer.bold("\(list.name):\(place.line):\(place.column):")
+            text += printer.bold("\(list.name.visible()):\(place.line):\(place.column):")
             text += " \(printer.yellow("warning")): \(outcome): \(finding.code.explanation): '\(words)\(cut)'"
             text += " [\(finding.code.name)]\n"
             if text.utf8.count > 1 << 16 {

@@ -146,11 +146,6 @@ struct ExplanationPrinter {
 
     /// A text from elsewhere, made fit for a terminal: cut, and without control characters.
     private func quoted(_ text: String, isWhole: Bool = false) -> String {
-        let start = isWhole || isComplete ? text[...] : text.prefix(Self.maximumQuote)
-        let scalars = start.unicodeScalars.map { scalar in
-            scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-        }
-        let shown = String(String.UnicodeScalarView(scalars))
-        return start.endIndex < text.endIndex ? shown + "…" : shown
+        text.visible(limit: isWhole || isComplete ? .max : Self.maximumQuote)
     }
 }
