@@ -7,6 +7,7 @@ public struct Compilation: Sendable {
     public struct Part: Sendable {
         /// The JSON array, a rule a line.
         public let json: [UInt8]
+        /// The number of rules.
         public let ruleCount: Int
     }
 
@@ -15,14 +16,19 @@ public struct Compilation: Sendable {
     /// All lines are one of these. A line counts in one category only: in its list's own, or where
     /// `!#safari_cb_affinity` sends it.
     public struct Account: Sendable {
+        /// The path or address of the list.
         public let name: String
         /// The list's number in `lists`.
         public let list: Int
         /// The number of the list's source in `sources`; nothing when that has no rule here.
         public let source: Int?
+        /// All lines of the list that count in the category.
         public let lines: Int
+        /// Lines that became rules that mean what is written.
         public let compiled: Int
+        /// Lines that became rules that mean something less.
         public let approximated: Int
+        /// Lines that yield nothing, with the reason among the findings.
         public let skipped: Int
         /// Comments, headers and blank lines.
         public let comments: Int
@@ -30,7 +36,9 @@ public struct Compilation: Sendable {
         public let rules: Int
     }
 
+    /// The name of the category.
     public let category: String
+    /// The oldest engine that loads the files.
     public let target: Target
     /// The files; more than one when a budget or the target's limits ask for it.
     public let parts: [Part]
@@ -40,6 +48,7 @@ public struct Compilation: Sendable {
     public let report: [UInt8]
     /// The lists of all categories that were compiled together, which findings and accounts number.
     public let lists: [RulesAsWritten]
+    /// What became of the lines, list by list.
     public let accounts: [Account]
     /// What there is to say about single lines, in the order of lists and lines.
     public let findings: [Finding]

@@ -3,10 +3,12 @@ public import FilterLists
 
 /// Compiles filter lists into rule sets for WebKit, one or more for each category.
 public struct FilterCompiler: Sendable {
+    /// The oldest engine that must load what comes out.
     public let target: Target
     /// What a file may hold where a category says nothing else.
     public let budget: Budget
 
+    /// A compiler for a target.
     public init(target: Target, budget: Budget = Budget()) {
         self.target = target
         self.budget = budget

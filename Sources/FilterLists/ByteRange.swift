@@ -5,11 +5,13 @@ public struct ByteRange: Hashable, Sendable {
     /// The number of bytes.
     public var count: UInt32
 
+    /// A run of so many bytes from an offset on.
     public init(offset: UInt32, count: UInt32) {
         self.offset = offset
         self.count = count
     }
 
+    /// The run of these array indices.
     public init(_ indices: Range<Int>) {
         offset = UInt32(truncatingIfNeeded: indices.lowerBound)
         count = UInt32(truncatingIfNeeded: indices.count)
@@ -18,6 +20,7 @@ public struct ByteRange: Hashable, Sendable {
     /// The same run as array indices.
     public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
 
+    /// Whether the run has no bytes.
     public var isEmpty: Bool { count == 0 }
 
     /// A run of no bytes at the start of the list: "not written".

@@ -15,7 +15,7 @@ public struct FilterList: Sendable {
     public static let maximumByteCount = 1 << 30
 
     /// Whether the bytes are filterc's own words for a source of another syntax.
-    public var isTranscript: Bool { places != nil }
+    package var isTranscript: Bool { places != nil }
 
     /// Fails with nothing when the list is larger than `maximumByteCount`.
     public init?(name: String, bytes: [UInt8]) {

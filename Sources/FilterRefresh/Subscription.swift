@@ -14,10 +14,12 @@ public struct Subscription: Sendable, Hashable {
     public var selection: String?
     /// Whether a refresh fails when there is no usable copy of the list.
     public var isRequired: Bool
+    /// Between which limits the list is kept fresh.
     public var bounds: RefreshBounds
     /// What the bytes must be, as 64 hex digits; nothing where any acceptable list will do.
     public var pin: String?
 
+    /// A list by its address; what is left out is found out, or as it is in most cases.
     public init(
         address: String, mirrors: [String] = [], patchFolders: [String] = [], syntax: ListSyntax? = nil,
         selection: String? = nil, isRequired: Bool = true, bounds: RefreshBounds = RefreshBounds(), pin: String? = nil

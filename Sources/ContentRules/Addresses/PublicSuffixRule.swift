@@ -1,7 +1,7 @@
 /// A rule of the Public Suffix List.
-public struct PublicSuffixRule: Hashable, Sendable {
+package struct PublicSuffixRule: Hashable, Sendable {
     /// What a rule says of its name.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The name is a public suffix.
         case suffix
         /// Any label before the name makes a public suffix with it: `*.ck`.
@@ -11,7 +11,7 @@ public struct PublicSuffixRule: Hashable, Sendable {
     }
 
     /// The section of the list that a rule stands in.
-    public enum Section: Hashable, Sendable, CaseIterable {
+    package enum Section: Hashable, Sendable, CaseIterable {
         /// Names under which registries register: `com`, `co.uk`.
         case registries
         /// Names whose owners have asked for it: `github.io`.
@@ -19,8 +19,8 @@ public struct PublicSuffixRule: Hashable, Sendable {
     }
 
     /// The name in lower case and punycode, without the rule's `*.` or `!`.
-    public let name: [UInt8]
-    public let kind: Kind
+    package let name: [UInt8]
+    package let kind: Kind
 }
 
 extension PublicSuffixRule {

@@ -7,7 +7,7 @@ public enum PublicSuffixes {
     public static var version: String { PublicSuffixTable.version }
 
     /// The rules of a section of the list.
-    public static func rules(of section: PublicSuffixRule.Section) -> [PublicSuffixRule] {
+    package static func rules(of section: PublicSuffixRule.Section) -> [PublicSuffixRule] {
         PublicSuffixRule.rules(of: section)
     }
 
@@ -17,7 +17,7 @@ public enum PublicSuffixes {
     ///
     /// The whole host it is for IP addresses, for public suffixes and for single labels. Empty labels before the first
     /// do not count (`PublicSuffixStoreSoup.cpp`).
-    public static func site(of host: Range<Int>, in text: [UInt8]) -> Range<Int> {
+    package static func site(of host: Range<Int>, in text: [UInt8]) -> Range<Int> {
         var name = host
         while name.count > 1, text[name.lowerBound] == UInt8(ascii: ".") { name.removeFirst() }
         return registrableDomain(of: name, in: text) ?? host
@@ -34,7 +34,7 @@ public enum PublicSuffixes {
     ///
     /// A dot at the end belongs to the domain, and then only the list's default rule applies: of `www.a.co.uk.` it is
     /// `co.uk.` (seen in WebKitGTK 2.50.6).
-    public static func registrableDomain(of host: Range<Int>, in text: [UInt8]) -> Range<Int>? {
+    package static func registrableDomain(of host: Range<Int>, in text: [UInt8]) -> Range<Int>? {
         let text = text.span
         guard let suffix = suffixStart(of: host, in: text), text[host.lowerBound] != UInt8(ascii: ".") else {
             return nil
@@ -47,7 +47,7 @@ public enum PublicSuffixes {
     /// Whether a host is a public suffix itself, and so no one's domain.
     ///
     /// What no rule names falls under the list's default rule: its last label is a public suffix.
-    public static func isPublicSuffix(_ host: Range<Int>, in text: [UInt8]) -> Bool {
+    package static func isPublicSuffix(_ host: Range<Int>, in text: [UInt8]) -> Bool {
         suffixStart(of: host, in: text.span) == host.lowerBound
     }
 

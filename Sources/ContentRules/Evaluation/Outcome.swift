@@ -5,6 +5,7 @@ public struct RuleNumber: Hashable, Sendable, Comparable {
     /// The rule in it, counted from 0.
     public var rule: Int
 
+    /// A rule by two numbers that count from 0.
     public init(list: Int, rule: Int) {
         self.list = list
         self.rule = rule
@@ -19,7 +20,9 @@ public struct RuleNumber: Hashable, Sendable, Comparable {
 public struct Outcome: Hashable, Sendable {
     /// A rule whose trigger matches.
     public struct Match: Hashable, Sendable {
+        /// Which rule it is.
         public var rule: RuleNumber
+        /// What the rule does.
         public var action: ContentRule.Action
         /// The rule of the same list that takes the action back; nothing for a rule that applies.
         public var overriddenBy: Int?
@@ -35,9 +38,11 @@ public struct Outcome: Hashable, Sendable {
 
     /// The first rule that blocks the request.
     public var blocking: RuleNumber? { first(.block) }
+    /// Whether a rule blocks the request.
     public var isBlocked: Bool { blocking != nil }
     /// The first rule that has the request sent by https instead, unless it is blocked.
     public var upgrading: RuleNumber? { canBeUpgraded && !isBlocked ? first(.makeHTTPS) : nil }
+    /// Whether a rule has the request sent by https instead.
     public var isUpgraded: Bool { upgrading != nil }
     /// The first rule that has the request sent without cookies, unless it is blocked.
     public var cookieBlocking: RuleNumber? { isBlocked ? nil : first(.blockCookies) }

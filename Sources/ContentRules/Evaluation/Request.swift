@@ -1,5 +1,6 @@
 /// A load that a page makes, as WebKit hands it to its content blockers.
 public struct Request: Sendable {
+    /// The address that is loaded.
     public var url: CanonicalURL
     /// The address of the page: the document in the window's main frame.
     ///

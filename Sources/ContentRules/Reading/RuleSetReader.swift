@@ -10,9 +10,11 @@ public struct RuleSetReader {
 
         /// The regular expressions: url-filters, and the conditions on addresses and domains.
         public static let filters = Checks(rawValue: 1)
+        /// The selectors of rules that hide elements.
         public static let selectors = Checks(rawValue: 2)
         /// What WebKit ignores.
         public static let warnings = Checks(rawValue: 4)
+        /// All that there is to look at.
         public static let all: Checks = [.filters, .selectors, .warnings]
     }
 

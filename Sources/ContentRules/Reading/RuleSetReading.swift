@@ -1,7 +1,14 @@
 /// A file of content-blocker JSON as WebKit reads it.
 public struct RuleSetReading: Sendable {
     /// What WebKit makes of a list.
-    public enum Verdict: Hashable, Sendable { case loads, refused, aborts }
+    public enum Verdict: Hashable, Sendable {
+        /// WebKit loads the rules.
+        case loads
+        /// WebKit refuses the file as a whole.
+        case refused
+        /// WebKit's process dies of the file.
+        case aborts
+    }
 
     /// The rules with which nothing is wrong, in the file's order: those that WebKit loads if it loads the list.
     ///

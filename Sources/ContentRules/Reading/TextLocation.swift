@@ -5,6 +5,7 @@ public struct TextLocation: Hashable, Sendable, CustomStringConvertible {
     /// The byte in the line, counted from 1.
     public var column: Int
 
+    /// A place by its line and its column.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -20,6 +21,7 @@ public struct LineCounter: Sendable {
     private var line = 1
     private var lineStart = 0
 
+    /// A counter of the lines of a text.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }

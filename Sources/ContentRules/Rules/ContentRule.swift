@@ -1,14 +1,19 @@
 /// A run of bytes in the text of a `RuleSet`.
 public struct TextRange: Hashable, Sendable {
+    /// The offset of the first byte in the text.
     public var offset: UInt32
+    /// The number of bytes.
     public var count: UInt32
 
+    /// A run of so many bytes from an offset on.
     public init(offset: UInt32, count: UInt32) {
         self.offset = offset
         self.count = count
     }
 
+    /// The same run as array indices.
     public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
+    /// A run of no bytes: "nothing".
     public static let empty = TextRange(offset: 0, count: 0)
 }
 
@@ -17,13 +22,17 @@ public struct TextRange: Hashable, Sendable {
 /// Its strings are ranges of the set's text, its lists are ranges of the set's entries, so that a set of 150,000 rules
 /// is three arrays.
 public struct ContentRule: Hashable, Sendable {
+    /// What a rule does with a load that its trigger matches.
     public enum Action: UInt8, Sendable {
+        /// Does not let the load happen.
         case block
         /// Sends the request without its `Cookie` header.
         case blockCookies
         /// `css-display-none`
         case hide
+        /// Takes back what the rules before this one do with the load.
         case ignorePreviousRules
+        /// Keeps the rules behind this one from the load.
         case ignoreFollowingRules
         /// Loads the address by https (wss for ws); nothing where a port other than the scheme's own is named.
         case makeHTTPS
@@ -36,33 +45,87 @@ public struct ContentRule: Hashable, Sendable {
     }
 
     /// Whether a load's site is that of the page, by the public suffix list.
-    public enum LoadType: UInt8, Sendable { case any, firstParty, thirdParty }
+    public enum LoadType: UInt8, Sendable {
+        /// The site is of no account.
+        case any
+        /// The load is of the page's own site.
+        case firstParty
+        /// The load is of another site.
+        case thirdParty
+    }
 
     /// Whether a load belongs to the page itself or to a frame in it.
-    public enum LoadContext: UInt8, Sendable { case any, topFrame, childFrame }
+    public enum LoadContext: UInt8, Sendable {
+        /// The frame is of no account.
+        case any
+        /// The page itself makes the load.
+        case topFrame
+        /// A frame in the page makes the load.
+        case childFrame
+    }
 
     /// The method of a request: HTTP's word in capital letters.
     ///
     /// WebKitGTK 2.50 takes every load for a GET.
     public enum RequestMethod: UInt8, Sendable {
-        case any, get, head, options, trace, put, delete, post, patch, connect
+        /// The method is of no account.
+        case any
+        /// `GET`
+        case get
+        /// `HEAD`
+        case head
+        /// `OPTIONS`
+        case options
+        /// `TRACE`
+        case trace
+        /// `PUT`
+        case put
+        /// `DELETE`
+        case delete
+        /// `POST`
+        case post
+        /// `PATCH`
+        case patch
+        /// `CONNECT`
+        case connect
     }
 
     /// The one condition on the page that a trigger may have.
     public enum Condition: UInt8, Sendable {
-        case none, ifDomain, unlessDomain, ifTopURL, unlessTopURL, ifFrameURL, unlessFrameURL
+        /// The rule applies on every page.
+        case none
+        /// `if-domain`: on pages of these hosts; a leading `*` takes those below them in.
+        case ifDomain
+        /// `unless-domain`: on pages of all other hosts.
+        case unlessDomain
+        /// `if-top-url`: on pages in whose address one of these expressions is found.
+        case ifTopURL
+        /// `unless-top-url`: on pages in whose address none of these expressions is found.
+        case unlessTopURL
+        /// `if-frame-url`: for loads by documents in whose address one of these expressions is found.
+        case ifFrameURL
+        /// `unless-frame-url`: for loads by documents in whose address none of these expressions is found.
+        case unlessFrameURL
 
         /// Whether a longer list of the condition lets a rule apply on more pages.
         public var isUnion: Bool { self == .ifDomain || self == .ifTopURL || self == .ifFrameURL }
     }
 
+    /// What the rule does.
     public var action: Action
+    /// The regular expression that is searched in the address.
     public var urlFilter: TextRange
+    /// Whether letters in the `url-filter` match in their own case only.
     public var isCaseSensitive = false
+    /// The kinds of load that the rule is for; empty for any.
     public var resourceTypes: ResourceTypes = []
+    /// Whether the rule is for loads of the own site, of others, or both.
     public var loadType = LoadType.any
+    /// Whether the rule is for the loads of pages, of frames, or both.
     public var loadContext = LoadContext.any
+    /// The method that the request must have.
     public var requestMethod = RequestMethod.any
+    /// On which pages the rule applies.
     public var condition = Condition.none
     /// The condition's domains or expressions: a run of `RuleSet.entries`.
     public var conditionEntries: Range<UInt32> = 0..<0
@@ -73,6 +136,7 @@ public struct ContentRule: Hashable, Sendable {
     /// The action's JSON object as it was read, where it holds more than a type and a selector.
     public var details = TextRange.empty
 
+    /// A rule for every load in whose address the filter is found.
     public init(_ action: Action, urlFilter: TextRange) {
         self.action = action
         self.urlFilter = urlFilter

@@ -6,22 +6,36 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// `top-document`: the page itself.
     public static let topDocument = ResourceTypes(rawValue: 1 << 0)
+    /// `child-document`: the document of a frame.
     public static let childDocument = ResourceTypes(rawValue: 1 << 1)
+    /// `image`: images.
     public static let image = ResourceTypes(rawValue: 1 << 2)
+    /// `style-sheet`: style sheets.
     public static let styleSheet = ResourceTypes(rawValue: 1 << 3)
+    /// `script`: scripts.
     public static let script = ResourceTypes(rawValue: 1 << 4)
+    /// `font`: fonts.
     public static let font = ResourceTypes(rawValue: 1 << 5)
+    /// `media`: audio and video.
     public static let media = ResourceTypes(rawValue: 1 << 6)
+    /// `svg-document`: SVG images that are documents.
     public static let svgDocument = ResourceTypes(rawValue: 1 << 7)
+    /// `fetch`: `fetch()` and `XMLHttpRequest`.
     public static let fetch = ResourceTypes(rawValue: 1 << 8)
+    /// `websocket`: WebSocket connections.
     public static let webSocket = ResourceTypes(rawValue: 1 << 9)
+    /// `ping`: what `<a ping>` sends; WebKit counts it under `other` too.
     public static let ping = ResourceTypes(rawValue: 1 << 10)
+    /// `csp-report`: reports on the content security policy; WebKit counts them under `other` too.
     public static let cspReport = ResourceTypes(rawValue: 1 << 11)
     /// Beacons, workers, event sources; pings and CSP reports too.
     public static let other = ResourceTypes(rawValue: 1 << 12)
+    /// `popup`: a page that another one opens in a new window.
     public static let popup = ResourceTypes(rawValue: 1 << 13)
 
+    /// `document`: pages and the documents of frames.
     public static let document: ResourceTypes = [.topDocument, .childDocument]
     /// What changes the page that a person looks at.
     public static let navigation: ResourceTypes = [.topDocument, .popup]

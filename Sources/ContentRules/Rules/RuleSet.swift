@@ -4,19 +4,21 @@ public struct RuleSet: Sendable {
     public var text: [UInt8] = []
     /// The strings of all lists (condition domains, selectors).
     public var entries: [TextRange] = []
+    /// The rules in their order.
     public var rules: [ContentRule] = []
 
+    /// A set without rules.
     public init() {}
 
     /// The offset at which the next text begins.
-    public var end: UInt32 { UInt32(truncatingIfNeeded: text.count) }
+    package var end: UInt32 { UInt32(truncatingIfNeeded: text.count) }
 
     /// The text that was appended since an offset.
-    public func text(from offset: UInt32) -> TextRange { TextRange(offset: offset, count: end - offset) }
+    package func text(from offset: UInt32) -> TextRange { TextRange(offset: offset, count: end - offset) }
 
     /// Appends one character of a string, escaped as JSON demands (RFC 8259, section 7).
     @inline(__always)
-    public static func append(_ byte: UInt8, to text: inout [UInt8]) {
+    package static func append(_ byte: UInt8, to text: inout [UInt8]) {
         if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") {
             text.append(UInt8(ascii: "\\"))
             text.append(byte)
@@ -32,11 +34,11 @@ public struct RuleSet: Sendable {
 
     /// Appends one character of a string to the text, escaped as JSON demands.
     @inline(__always)
-    public mutating func append(_ byte: UInt8) { Self.append(byte, to: &text) }
+    package mutating func append(_ byte: UInt8) { Self.append(byte, to: &text) }
 
     /// Appends characters of a string, escaped as JSON demands.
     @inline(__always)
-    public mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
         for index in range { append(bytes[index]) }
     }
 

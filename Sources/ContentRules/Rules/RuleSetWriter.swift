@@ -1,6 +1,7 @@
 /// Writes rules as content-blocker JSON: compact, a rule a line, keys in one order, so that the same rules are the
 /// same bytes and a line-by-line diff is a diff of rules.
 public struct RuleSetWriter: Sendable {
+    /// A writer; it keeps nothing from one set to the next.
     public init() {}
 
     /// A writer for single rules, of which many are written one by one.

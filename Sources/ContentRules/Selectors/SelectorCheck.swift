@@ -8,14 +8,14 @@
 ///   - bytes: Text that holds the selector.
 ///   - range: Where the selector stands in it, in bytes.
 ///   - features: What the oldest engine that must load the rule can parse.
-public func selectorProblem(
+package func selectorProblem(
     in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
 ) -> SelectorProblem? {
     selectorFault(in: bytes, at: range, supporting: features)?.problem
 }
 
 /// The same as ``selectorProblem(in:at:supporting:)``, and says where the problem is.
-public func selectorFault(
+package func selectorFault(
     in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
 ) -> SelectorFault? {
     if let offset = firstInvalidUTF8(in: bytes, at: range) {

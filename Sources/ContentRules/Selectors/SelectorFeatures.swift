@@ -2,18 +2,18 @@
 ///
 /// Everything else that ``selectorProblem(in:at:supporting:)`` accepts is older: `:is()` and `:where()` came with
 /// Safari 14, lists in `:not()` and `:nth-child(… of …)` with Safari 9.
-public struct SelectorFeatures: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+package struct SelectorFeatures: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
     /// `:has()`: content blockers have it since Safari 16.4 (https://github.com/WebKit/WebKit/pull/8649), a year after
     /// style sheets.
-    public static let has = SelectorFeatures(rawValue: 1)
+    package static let has = SelectorFeatures(rawValue: 1)
     /// The pseudo-classes that came between Safari 15.4 (`:focus-visible`) and Safari 17.4 (`:state()`).
-    public static let recentPseudoClasses = SelectorFeatures(rawValue: 2)
+    package static let recentPseudoClasses = SelectorFeatures(rawValue: 2)
     /// All of them: Safari 17.4, WebKitGTK 2.50.
-    public static let all: SelectorFeatures = [.has, .recentPseudoClasses]
+    package static let all: SelectorFeatures = [.has, .recentPseudoClasses]
 }

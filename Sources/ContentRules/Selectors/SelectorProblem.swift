@@ -86,12 +86,12 @@ public enum SelectorProblem: String, Sendable, CaseIterable {
 }
 
 /// A problem of a selector, and where it is.
-public struct SelectorFault: Error, Hashable, Sendable {
-    public var problem: SelectorProblem
+package struct SelectorFault: Error, Hashable, Sendable {
+    package var problem: SelectorProblem
     /// The byte at fault, counted from the beginning of the array that holds the selector.
-    public var offset: Int
+    package var offset: Int
 
-    public init(_ problem: SelectorProblem, at offset: Int) {
+    package init(_ problem: SelectorProblem, at offset: Int) {
         self.problem = problem
         self.offset = offset
     }

@@ -2,7 +2,7 @@
 ///
 /// In a url-filter the member 0 stands for the end of the address, as it does in WebKit, which feeds its automaton
 /// a zero after the last character (`Term.h`, `EndOfLineAssertionTerm`).
-public struct ASCIISet: Hashable, Sendable {
+package struct ASCIISet: Hashable, Sendable {
     /// The characters 0 to 63, lowest bit first.
     private var low: UInt64
     /// The characters 64 to 127, lowest bit first.
@@ -14,45 +14,45 @@ public struct ASCIISet: Hashable, Sendable {
     }
 
     /// The empty set.
-    public init() {
+    package init() {
         self.init(low: 0, high: 0)
     }
 
     /// The characters of a range; what lies beyond ASCII is left out.
-    public init(_ range: ClosedRange<UInt8>) {
+    package init(_ range: ClosedRange<UInt8>) {
         self.init()
         for character in range where character < 128 { insert(character) }
     }
 
     /// The characters of a text; what lies beyond ASCII is left out.
-    public init(_ characters: String) {
+    package init(_ characters: String) {
         self.init()
         for character in characters.utf8 where character < 128 { insert(character) }
     }
 
     /// The set of one character, which must be ASCII.
-    public init(_ character: UInt8) {
+    package init(_ character: UInt8) {
         self.init()
         insert(character)
     }
 
     /// The characters 1 to 127: what `.` matches.
-    public static let everyCharacter = ASCIISet(low: ~1, high: ~0)
+    package static let everyCharacter = ASCIISet(low: ~1, high: ~0)
     /// `a` to `z`.
-    public static let lowerCaseLetters = ASCIISet(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    package static let lowerCaseLetters = ASCIISet(UInt8(ascii: "a")...UInt8(ascii: "z"))
     /// `A` to `Z`.
-    public static let upperCaseLetters = ASCIISet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    package static let upperCaseLetters = ASCIISet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
 
-    public var isEmpty: Bool { low | high == 0 }
-    public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+    package var isEmpty: Bool { low | high == 0 }
+    package var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
     /// The lowest member.
-    public var first: UInt8? {
+    package var first: UInt8? {
         if low != 0 { return UInt8(low.trailingZeroBitCount) }
         return high == 0 ? nil : UInt8(64 + high.trailingZeroBitCount)
     }
 
-    public func contains(_ character: UInt8) -> Bool {
+    package func contains(_ character: UInt8) -> Bool {
         switch character {
         case ..<64: low >> UInt64(character) & 1 == 1
         case ..<128: high >> UInt64(character - 64) & 1 == 1
@@ -61,12 +61,12 @@ public struct ASCIISet: Hashable, Sendable {
     }
 
     /// Adds an ASCII character.
-    public mutating func insert(_ character: UInt8) {
+    package mutating func insert(_ character: UInt8) {
         precondition(character < 128)
         if character < 64 { low |= 1 << UInt64(character) } else { high |= 1 << UInt64(character - 64) }
     }
 
-    public mutating func remove(_ character: UInt8) {
+    package mutating func remove(_ character: UInt8) {
         self = subtracting(ASCIISet(character))
     }
 
@@ -85,28 +85,28 @@ public struct ASCIISet: Hashable, Sendable {
         }
     }
 
-    public func union(_ other: ASCIISet) -> ASCIISet {
+    package func union(_ other: ASCIISet) -> ASCIISet {
         ASCIISet(low: low | other.low, high: high | other.high)
     }
 
-    public func intersection(_ other: ASCIISet) -> ASCIISet {
+    package func intersection(_ other: ASCIISet) -> ASCIISet {
         ASCIISet(low: low & other.low, high: high & other.high)
     }
 
-    public func subtracting(_ other: ASCIISet) -> ASCIISet {
+    package func subtracting(_ other: ASCIISet) -> ASCIISet {
         ASCIISet(low: low & ~other.low, high: high & ~other.high)
     }
 
-    public func isSubset(of other: ASCIISet) -> Bool {
+    package func isSubset(of other: ASCIISet) -> Bool {
         subtracting(other).isEmpty
     }
 
-    public func isDisjoint(with other: ASCIISet) -> Bool {
+    package func isDisjoint(with other: ASCIISet) -> Bool {
         intersection(other).isEmpty
     }
 
     /// The set with the other case of each of its letters.
-    public var foldingCase: ASCIISet {
+    package var foldingCase: ASCIISet {
         // The two cases of a letter are 32 apart, and both lie in the upper half.
         let upper = high & Self.upperCaseLetters.high
         let lower = high & Self.lowerCaseLetters.high
@@ -116,7 +116,7 @@ public struct ASCIISet: Hashable, Sendable {
 
 extension ASCIISet: Sequence {
     /// The members in ascending order.
-    public func makeIterator() -> AnyIterator<UInt8> {
+    package func makeIterator() -> AnyIterator<UInt8> {
         var rest = self
         return AnyIterator {
             guard let first = rest.first else { return nil }
@@ -126,7 +126,7 @@ extension ASCIISet: Sequence {
     }
 
     /// The runs of neighbouring members in ascending order.
-    public var ranges: [ClosedRange<UInt8>] {
+    package var ranges: [ClosedRange<UInt8>] {
         var ranges: [ClosedRange<UInt8>] = []
         for character in self {
             if let last = ranges.last, last.upperBound + 1 == character {

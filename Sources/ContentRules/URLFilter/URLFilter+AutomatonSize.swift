@@ -4,7 +4,7 @@ extension URLFilter {
     ///
     /// The number can be exponential in the length: `a................b` (16 dots) needs 65 000 states, for which
     /// WebKitGTK 2.50 takes 16 seconds.
-    public func automatonSize(limit: Int) -> Int? {
+    package func automatonSize(limit: Int) -> Int? {
         var counter = StateCounter(URLFilterAutomaton(self, isCaseSensitive: false))
         return counter.count(limit: limit)
     }

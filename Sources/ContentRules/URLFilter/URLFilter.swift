@@ -7,7 +7,7 @@
 /// The grammar is that of WebKit's `URLFilterParser.cpp` on top of JavaScript's without the `u` flag.
 public struct URLFilter: Hashable, Sendable {
     /// How often a term matches.
-    public enum Quantifier: UInt8, Hashable, Sendable {
+    package enum Quantifier: UInt8, Hashable, Sendable {
         /// Once.
         case one
         /// `?`
@@ -18,11 +18,11 @@ public struct URLFilter: Hashable, Sendable {
         case some
 
         /// Whether a term so quantified can match nothing.
-        public var allowsNone: Bool { self == .optional || self == .any }
+        package var allowsNone: Bool { self == .optional || self == .any }
         /// Whether a term so quantified can match more than once.
-        public var allowsMany: Bool { self == .any || self == .some }
+        package var allowsMany: Bool { self == .any || self == .some }
 
-        public init(allowsNone: Bool, allowsMany: Bool) {
+        package init(allowsNone: Bool, allowsMany: Bool) {
             self =
                 switch (allowsNone, allowsMany) {
                 case (false, false): .one
@@ -34,50 +34,50 @@ public struct URLFilter: Hashable, Sendable {
     }
 
     /// One character out of a set: a literal, `.`, `[...]` or `[^...]`.
-    public struct CharacterClass: Hashable, Sendable {
+    package struct CharacterClass: Hashable, Sendable {
         /// The characters between the brackets.
         ///
         /// 0 is the end of the address.
-        public var members: ASCIISet
+        package var members: ASCIISet
         /// Whether all others are meant: `[^...]`.
-        public var isNegated: Bool
+        package var isNegated: Bool
 
-        public init(_ members: ASCIISet, isNegated: Bool = false) {
+        package init(_ members: ASCIISet, isNegated: Bool = false) {
             self.members = members
             self.isNegated = isNegated
         }
 
         /// `.`.
-        public static let everyCharacter = CharacterClass(ASCIISet(), isNegated: true)
+        package static let everyCharacter = CharacterClass(ASCIISet(), isNegated: true)
 
         /// What the class matches.
         ///
         /// Case is folded before the class is negated, as WebKit does.
-        public func characters(isCaseSensitive: Bool) -> ASCIISet {
+        package func characters(isCaseSensitive: Bool) -> ASCIISet {
             let members = isCaseSensitive ? members : members.foldingCase
             return isNegated ? ASCIISet.everyCharacter.subtracting(members) : members
         }
     }
 
     /// What a term matches.
-    public enum Atom: Hashable, Sendable {
+    package enum Atom: Hashable, Sendable {
         case character(CharacterClass)
         /// `(...)`, of more than one term or with terms that have quantifiers.
         indirect case group([Term])
     }
 
     /// An atom and how often it matches.
-    public struct Term: Hashable, Sendable {
-        public var atom: Atom
-        public var quantifier: Quantifier
+    package struct Term: Hashable, Sendable {
+        package var atom: Atom
+        package var quantifier: Quantifier
 
-        public init(_ atom: Atom, _ quantifier: Quantifier = .one) {
+        package init(_ atom: Atom, _ quantifier: Quantifier = .one) {
             self.atom = atom
             self.quantifier = quantifier
         }
 
         /// Whether every match is at least one character long, judged as WebKit judges it.
-        public var matchesAtLeastOneCharacter: Bool {
+        package var matchesAtLeastOneCharacter: Bool {
             guard !quantifier.allowsNone else { return false }
             return switch atom {
             case .character: true
@@ -87,14 +87,14 @@ public struct URLFilter: Hashable, Sendable {
     }
 
     /// What must match, one after another.
-    public let terms: [Term]
+    package let terms: [Term]
     /// `^`: the match begins where the address begins.
-    public let isAnchoredAtStart: Bool
+    package let isAnchoredAtStart: Bool
     /// `$`: the match ends where the address ends.
-    public let isAnchoredAtEnd: Bool
+    package let isAnchoredAtEnd: Bool
 
     /// Makes a filter of terms and brings it into the canonical form.
-    public init(terms: [Term], isAnchoredAtStart: Bool = false, isAnchoredAtEnd: Bool = false) {
+    package init(terms: [Term], isAnchoredAtStart: Bool = false, isAnchoredAtEnd: Bool = false) {
         let canonical = Self.simplify(terms, isAnchoredAtStart: isAnchoredAtStart, isAnchoredAtEnd: isAnchoredAtEnd)
         self.terms = canonical.terms
         self.isAnchoredAtStart = canonical.isAnchoredAtStart

@@ -1,8 +1,8 @@
 extension URLFilter {
     /// The number of groups within one another that are read.
-    public static let maximumDepth = 256
+    package static let maximumDepth = 256
     /// The greatest length in bytes: Yarr's `MAX_PATTERN_SIZE`.
-    public static let maximumLength = 1024 * 1024
+    package static let maximumLength = 1024 * 1024
 
     /// Reads a url-filter as WebKit does.
     ///

@@ -34,11 +34,12 @@ public struct URLFilterProblem: Error, Hashable, Sendable {
         case tooLong = "too-long"
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// Where, in bytes from the start of the text.
     public var offset: Int
 
-    public init(_ reason: Reason, at offset: Int) {
+    package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }

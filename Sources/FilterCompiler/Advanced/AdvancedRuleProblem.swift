@@ -1,13 +1,22 @@
 /// Why a rule cannot be handed to a web extension in AdGuard's syntax.
 public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
+    /// AdGuard knows no pseudo-class of this name and none that means the same.
     case unknownProceduralOperator = "unknown-procedural-operator"
+    /// AdGuard does not support the pseudo-class at this place of a selector.
     case misplacedProceduralOperator = "misplaced-procedural-operator"
+    /// AdGuard knows the pseudo-class, but does not read such an argument, as a regular expression with flags.
     case argumentNotExpressible = "argument-not-expressible"
+    /// The selector is empty, or a quote or bracket in it is not closed.
     case malformedSelector = "malformed-selector"
+    /// The scriptlet has no name.
     case malformedScriptlet = "malformed-scriptlet"
+    /// The declarations could load something or break out of the rule.
     case dangerousStyle = "dangerous-style"
+    /// Safari lets no extension change a page's source or the headers of a response.
     case pageSource = "page-source"
+    /// AdGuard's `$path` cannot say on which pages the rule applies.
     case pathNotExpressible = "path-not-expressible"
+    /// A web extension in Safari knows of the modifiers in `[$…]` only `$domain` and `$path`.
     case modifierNotExpressible = "modifier-not-expressible"
 
     /// One sentence for people who write lists.

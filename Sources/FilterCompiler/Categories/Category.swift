@@ -2,13 +2,16 @@ public import FilterLists
 
 /// Filter lists that become content blockers of their own: ads, privacy, social and so on.
 public struct Category: Sendable {
+    /// What its files are called by: `ads`.
     public var name: String
     /// The names under which `!#safari_cb_affinity` sends rules to the category.
     public var affinity: AffinityGroups
+    /// Where its rules come from, in their order.
     public var sources: [Source]
     /// What its files may hold; where it sets nothing, the compiler's own budget holds.
     public var budget: Budget
 
+    /// A category of these sources.
     public init(name: String, affinity: AffinityGroups = [], sources: [Source], budget: Budget = Budget()) {
         self.name = name
         self.affinity = affinity
@@ -19,9 +22,12 @@ public struct Category: Sendable {
 
 /// What a category names as one source: a list, or all lists that it leads to.
 public struct Source: Sendable {
+    /// What the report calls the source.
     public var title: String
+    /// The lists that the source consists of.
     public var lists: [RulesAsWritten]
 
+    /// A source of these lists.
     public init(title: String, lists: [RulesAsWritten]) {
         self.title = title
         self.lists = lists
@@ -35,6 +41,7 @@ public struct Budget: Sendable, Hashable {
     /// The most bytes of JSON.
     public var maximumByteCount: Int?
 
+    /// A budget; what is left out is not limited by it.
     public init(maximumRuleCount: Int? = nil, maximumByteCount: Int? = nil) {
         self.maximumRuleCount = maximumRuleCount
         self.maximumByteCount = maximumByteCount

@@ -4,11 +4,12 @@ internal import ContentRules
 public struct SharedRule: Sendable, Hashable {
     /// The rule's number in its category, through all files, counted from 0.
     public var rule: Int
-    /// The category that holds it first, and the rule's number there.
+    /// The category that holds it first.
     public var category: String
+    /// The rule's number in that category, through all files, counted from 0.
     public var otherRule: Int
 
-    public init(rule: Int, category: String, otherRule: Int) {
+    package init(rule: Int, category: String, otherRule: Int) {
         self.rule = rule
         self.category = category
         self.otherRule = otherRule

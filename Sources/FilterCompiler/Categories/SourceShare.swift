@@ -5,12 +5,14 @@ internal import FilterLists
 /// A rule that comes from several sources counts for the first of them, the category's own before others; a rule that
 /// stands in several files counts in each.
 public struct SourceShare: Sendable, Hashable {
+    /// The source's title.
     public var title: String
     /// The category whose source it is, when that is another one: of its lists only what reaches over counts.
     public var category: String?
+    /// The number of rules.
     public var ruleCount: Int
 
-    public init(title: String, category: String?, ruleCount: Int) {
+    package init(title: String, category: String?, ruleCount: Int) {
         self.title = title
         self.category = category
         self.ruleCount = ruleCount

@@ -1,5 +1,6 @@
 /// Why a regular expression cannot be turned into url-filters.
 public struct RegularExpressionProblem: Error, Hashable, Sendable {
+    /// The reasons; the raw value is the code that people see and search for.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         /// Not a JavaScript regular expression.
         case syntax = "expression-syntax"
@@ -45,9 +46,9 @@ public struct RegularExpressionProblem: Error, Hashable, Sendable {
         }
     }
 
-    public var reason: Reason
+    package var reason: Reason
     /// Where, in bytes from the start of the expression; 0 where the whole expression is meant.
-    public var offset: Int
+    package var offset: Int
 
     init(_ reason: Reason, at offset: Int = 0) {
         self.reason = reason

@@ -3,10 +3,15 @@ public import FilterLists
 
 /// Why a line means nothing, or less than written: one of the stages' reasons.
 public enum FindingCode: Sendable, Hashable {
+    /// The line could not be read, or not as meant.
     case reading(ReadingProblem.Code)
+    /// WebKit has no means for the rule, or for a part of it.
     case compiling(CompilationProblem)
+    /// The regular expression cannot be written in the language of url-filters.
     case expression(RegularExpressionProblem.Reason)
+    /// The selector must not be put into a rule that hides elements.
     case selector(SelectorProblem)
+    /// The rule cannot be handed to a companion web extension.
     case advanced(AdvancedRuleProblem)
 
     /// The code that people see and search for.
@@ -48,6 +53,7 @@ public struct Finding: Sendable {
     public var list: Int
     /// The 1-based line.
     public var line: UInt32
+    /// The reason.
     public var code: FindingCode
     /// The words at fault.
     public var range: ByteRange

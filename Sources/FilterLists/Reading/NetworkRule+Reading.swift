@@ -134,7 +134,7 @@ extension Span where Element == UInt8 {
 
 extension NetworkRule {
     /// A pattern that stands elsewhere than in a rule of its own, as in `[$url=||a.example/news]`.
-    public init(pattern range: ByteRange, in bytes: [UInt8]) {
+    package init(pattern range: ByteRange, in bytes: [UInt8]) {
         self.init(
             line: 0, text: range, pattern: range, form: .plain, anchors: [], isException: false, modifiers: 0..<0)
         if bytes.span.isExpression(range.indices) {

@@ -28,6 +28,7 @@ public struct CosmeticRule: Sendable {
     public var line: UInt32
     /// The whole rule, without white space around it.
     public var text: ByteRange
+    /// What the rule does with a page.
     public var kind: Kind
     /// Whether the marker holds an `@`: the rule takes others back.
     public var isException: Bool

@@ -1,5 +1,6 @@
 /// One entry of a list of domains: `a.example`, `~b.a.example`, `shop.*`, `/^site[0-9]/`, `a.example/path`.
 public struct DomainEntry: Sendable {
+    /// What an entry names.
     public enum Form: UInt8, Sendable {
         /// A host name: it and its subdomains.
         case name
@@ -13,6 +14,7 @@ public struct DomainEntry: Sendable {
         case any
     }
 
+    /// What the entry names.
     public var form: Form
     /// Whether a `~` stands before the entry.
     public var isNegated: Bool
@@ -20,5 +22,6 @@ public struct DomainEntry: Sendable {
     ///
     /// Only uBlock Origin's own lists of 2025 and later have it.
     public var includesFrames: Bool
+    /// The entry without `~`, slashes, `.*` and `>>`.
     public var range: ByteRange
 }

@@ -1,10 +1,14 @@
 /// Why an included list cannot be read; as in AdGuard and uBlock Origin, the including list is then no list either.
 public enum IncludeProblem: Error, Sendable, Hashable {
+    /// The path cannot be read.
     case malformedPath
+    /// The included list lies outside the folder of the list.
     case outsideFolder
+    /// The included list is on another server.
     case otherOrigin
     /// The lists from the first one to the same one again, in the order in which they include each other.
     case cycle([String])
+    /// Too many lists include each other in turn.
     case tooDeep
     /// The file or address yields nothing; the reason is the system's or the server's.
     case unreadable(String)

@@ -1,11 +1,16 @@
 /// What a list says about itself in its first lines: `! Title: …`.
 public struct ListMetadata: Sendable, Equatable {
+    /// `Title`: what the list is called.
     public internal(set) var title: String?
+    /// `Homepage`: the page about the list.
     public internal(set) var homepage: String?
+    /// `Version`: in whatever form.
     public internal(set) var version: String?
     /// As it was written; dates in lists have no common form.
     public internal(set) var lastModified: String?
+    /// `Licence` or `License`: a name or an address.
     public internal(set) var licence: String?
+    /// `Description`: what the list is for.
     public internal(set) var description: String?
     /// How long a copy stays fresh, in seconds, when `Expires` says a number.
     public internal(set) var expiry: Int?

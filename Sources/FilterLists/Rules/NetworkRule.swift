@@ -28,7 +28,9 @@ public struct NetworkRule: Sendable {
     public var text: ByteRange
     /// The pattern without `@@`, anchors and modifiers.
     public var pattern: ByteRange
+    /// What the pattern is.
     public var form: PatternForm
+    /// The anchors around the pattern.
     public var anchors: Anchors
     /// Whether the rule begins with `@@`.
     public var isException: Bool

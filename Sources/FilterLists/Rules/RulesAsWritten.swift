@@ -1,5 +1,6 @@
 /// What a filter list says, line by line: the outcome of reading it.
 public struct RulesAsWritten: Sendable {
+    /// The list that was read; all ranges are of its bytes.
     public let list: FilterList
     /// In the order of the lines.
     public internal(set) var networkRules: [NetworkRule] = []
@@ -16,7 +17,8 @@ public struct RulesAsWritten: Sendable {
     /// The lists to be read as well, in the order of the lines; their lines count as comments.
     public internal(set) var includes: [Include] = []
     /// Where rules go to other content blockers than the list's own: in order, no two with a line in common.
-    public internal(set) var affinities: [AffinityRun] = []
+    package internal(set) var affinities: [AffinityRun] = []
+    /// What the list says about itself.
     public internal(set) var metadata = ListMetadata()
     /// All lines, the last one also when it does not end in a line break.
     public internal(set) var lineCount = 0

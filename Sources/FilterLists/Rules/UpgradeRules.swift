@@ -14,6 +14,7 @@ public struct UpgradeRules: Sendable {
     public struct Target: Sendable {
         /// The 1-based line.
         public var line: UInt32
+        /// The host, perhaps with `*` for its first or last labels.
         public var host: ByteRange
     }
 
@@ -35,13 +36,17 @@ public struct UpgradeRules: Sendable {
         public var to: ByteRange
     }
 
+    /// The sets in the order of the source.
     public internal(set) var sets: [RuleSet] = []
+    /// The hosts of all sets.
     public internal(set) var targets: [Target] = []
+    /// The exclusions of all sets.
     public internal(set) var exclusions: [Exclusion] = []
+    /// The rules of all sets.
     public internal(set) var rules: [Rule] = []
 
     /// How many sets of the source are switched off.
-    public internal(set) var idleSetCount = 0
+    package internal(set) var idleSetCount = 0
 
     /// Whether the source has no set, not even one that is switched off.
     public var isEmpty: Bool { sets.isEmpty && idleSetCount == 0 }

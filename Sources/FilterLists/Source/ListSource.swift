@@ -14,6 +14,7 @@ public struct ListSource: Sendable {
     /// A page or an XML document may have as many.
     public static let maximumMarkupByteCount = 64 << 20
 
+    /// A source, of which the syntax may be left to be found out.
     public init(name: String, bytes: [UInt8], syntax: ListSyntax? = nil, selection: String? = nil) {
         self.name = name
         self.bytes = bytes
@@ -24,6 +25,7 @@ public struct ListSource: Sendable {
 
 /// What a source holds.
 public enum SourceContents: Sendable {
+    /// The source holds rules.
     case rules(RulesAsWritten)
     /// The source names lists instead of holding rules.
     case links([ListLink])
@@ -36,6 +38,7 @@ public struct ReadingConditions: Sendable {
     /// The platforms of which AdGuard's hints are true: those of content blockers in Safari.
     public var platforms: Set<String>
 
+    /// Conditions under which no token is true, but for those that are named.
     public init(trueTokens: Set<String> = [], platforms: Set<String> = ["ext_safari", "ios"]) {
         self.trueTokens = trueTokens
         self.platforms = platforms

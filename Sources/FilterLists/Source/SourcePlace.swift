@@ -1,10 +1,11 @@
 /// A place in a source, for people: both numbers begin with 1, columns count UTF-8 bytes.
 public struct SourcePlace: Sendable, Hashable {
+    /// The 1-based line.
     public var line: UInt32
     /// 1 where only the line is known, as in markup.
     public var column: UInt32
 
-    public init(line: UInt32, column: UInt32 = 1) {
+    package init(line: UInt32, column: UInt32 = 1) {
         self.line = line
         self.column = column
     }

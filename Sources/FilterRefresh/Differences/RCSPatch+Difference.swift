@@ -3,7 +3,7 @@ extension RCSPatch {
     ///
     /// The same texts give the same patch always. Lines that occur once in both texts are the anchors; that suits
     /// texts whose lines are mostly unique, as rule sets are, and takes about as long as reading them.
-    public static func difference(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
+    package static func difference(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         var numbers = LineNumbering()
         let oldLines = numbers.lines(of: old)
         let newLines = numbers.lines(of: new)

@@ -2,12 +2,15 @@ public import Foundation
 
 /// Why a list could not be fetched; its last good copy, if there is one, stays.
 public enum FetchProblem: Error, Sendable, Hashable {
+    /// There is no answer of a server.
     case transport(TransportError)
     /// The server's answer is no list, and maybe when it wants to be asked again.
     case status(Int, retryAfter: Date?)
     /// The server says that nothing changed, and was not asked that.
     case nothingToConfirm
+    /// What came must not take the last good copy's place.
     case refused(Refusal)
+    /// The store cannot read or keep the list.
     case store(StoreError)
 
     /// The code that people see and search for.

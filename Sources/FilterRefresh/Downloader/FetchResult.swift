@@ -2,6 +2,7 @@ public import Foundation
 
 /// What came of asking for a list.
 public struct FetchResult: Sendable, Hashable {
+    /// What came of it.
     public enum Outcome: Sendable, Hashable {
         /// The copy is fresh enough; nobody was asked.
         case notDue
@@ -15,14 +16,16 @@ public struct FetchResult: Sendable, Hashable {
         case failed(FetchProblem)
     }
 
+    /// The list that was asked for.
     public var subscription: Subscription
+    /// What came of it.
     public var outcome: Outcome
     /// What is known of the list now; nothing when it never could be fetched or the store cannot say.
     public var record: ListRecord?
     /// What went wrong without being why it failed, in sentences without a full stop: a damaged record, a bad patch.
     public var remarks: [String]
 
-    public init(
+    package init(
         subscription: Subscription, outcome: Outcome, record: ListRecord? = nil, remarks: [String] = []
     ) {
         self.subscription = subscription

@@ -83,9 +83,11 @@ public actor FilterDownloader {
 
     /// What became of bytes from elsewhere.
     public enum Adoption: Sendable, Hashable {
+        /// They are the last good copy now.
         case taken
         /// They stand in for a record that is damaged.
         case takenForDamaged(StoreError)
+        /// There is a copy, or there are no bytes, or they are not what the subscription says.
         case notTaken
     }
 

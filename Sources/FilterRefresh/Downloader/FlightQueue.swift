@@ -9,7 +9,7 @@
 /// end, so there are never two at once.
 ///
 /// An operation must not ask the queue that runs it: it would wait for itself.
-public actor FlightQueue<Key: Hashable & Sendable, Value: Sendable> {
+package actor FlightQueue<Key: Hashable & Sendable, Value: Sendable> {
     private typealias Mailbox = AsyncThrowingStream<Value, any Error>.Continuation
 
     private struct Flight {
@@ -32,7 +32,7 @@ public actor FlightQueue<Key: Hashable & Sendable, Value: Sendable> {
     private var nextTurn = 0
     private var nextCaller = 0
 
-    public init() {}
+    package init() {}
 
     /// Waits for the flight of a key, which is begun if there is none.
     ///
@@ -40,7 +40,7 @@ public actor FlightQueue<Key: Hashable & Sendable, Value: Sendable> {
     ///   of whoever asked first; left alone if the flight was begun by another caller.
     /// - Throws: what the operation throws, and `CancellationError` once the caller's task is cancelled. A caller
     ///   cancelled before asking begins nothing.
-    public func join(_ key: Key, _ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    package func join(_ key: Key, _ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try Task.checkCancellation()
         let (outcomes, mailbox) = AsyncThrowingStream<Value, any Error>.makeStream()
         let caller = nextCaller

@@ -9,6 +9,7 @@ public struct RefreshOrder: Sendable, Hashable {
     /// Lists that others include or link to, and that it does not have, are left alone.
     public var lock: [String: String]?
 
+    /// An order for these lists.
     public init(_ subscriptions: [Subscription], isForced: Bool = false, lock: [String: String]? = nil) {
         self.subscriptions = subscriptions
         self.isForced = isForced
@@ -20,5 +21,6 @@ public struct RefreshOrder: Sendable, Hashable {
 public enum RefreshProgress: Sendable, Hashable {
     /// A list's turn has come: the `index`th from 0 of so many that are known by now.
     case began(Subscription, index: Int, count: Int)
+    /// The list is done with.
     case ended(FetchResult)
 }

@@ -1,6 +1,6 @@
 extension FileTransaction {
     /// What `recover()` found.
-    public enum Recovery: Sendable, Hashable {
+    package enum Recovery: Sendable, Hashable {
         /// No commit was interrupted.
         case nothing
         /// A commit was interrupted before it was decided: all files are the old ones.
@@ -13,7 +13,7 @@ extension FileTransaction {
     ///
     /// Nothing outside the roots is touched, whatever the journal says, and nothing at all if it is damaged.
     @discardableResult
-    public func recover() throws(FileTransactionError) -> Recovery {
+    package func recover() throws(FileTransactionError) -> Recovery {
         var recovery = Recovery.nothing
         if let plan = try plan(at: journal) {
             let pending = try pendingChanges(of: plan)

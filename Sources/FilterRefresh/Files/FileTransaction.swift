@@ -6,16 +6,16 @@
 ///
 /// Only one process may commit or recover at a time: the caller holds a `ProcessLock` during both. Programs that read
 /// the files call `recover()` under that lock first.
-public struct FileTransaction: Sendable {
+package struct FileTransaction: Sendable {
     /// Where the journal is while files are changed.
-    public let journal: String
+    package let journal: String
     let roots: TransactionRoots
     let steps: FileSteps
 
     /// - Parameter journal: in a folder of its own or in one of the roots; `.new` is added to it for the plan.
     /// - Parameter roots: the folders in which files may be changed, in the same order each time: a journal tells them
     ///   by their number, so that they can be moved. Links inside them are not followed.
-    public init(journal: String, roots: [String]) { self.init(journal: journal, roots: roots, steps: FileSteps()) }
+    package init(journal: String, roots: [String]) { self.init(journal: journal, roots: roots, steps: FileSteps()) }
 
     init(journal: String, roots: [String], steps: FileSteps) {
         self.journal = journal
@@ -32,7 +32,7 @@ public struct FileTransaction: Sendable {
     /// Missing folders are made. On an error all files are as they were, unless it is `.unfinished`.
     /// - Returns: the paths of the files that were changed, writes first.
     @discardableResult
-    public func commit(
+    package func commit(
         writes: [(path: String, bytes: [UInt8])], removals: [String] = []
     ) throws(FileTransactionError) -> [String] {
         try recover()

@@ -1,5 +1,5 @@
 /// Why files were not changed, or not yet.
-public enum FileTransactionError: Error, Sendable, Hashable {
+package enum FileTransactionError: Error, Sendable, Hashable {
     /// This file or folder cannot be read or written, in the system's words; all files are as they were.
     case unusable(path: String, reason: String)
     /// The path is not of a file inside the transaction's folders, or is named twice; all files are as they were.

@@ -3,6 +3,7 @@
 /// The system lets go of it when its process dies, however it dies. The file stays: it would be a race to remove it.
 /// It holds the number of the process that took the lock last, for people and for `LockError.held`.
 public struct ProcessLock: Sendable, Hashable {
+    /// The file, or the folder, that is locked.
     public let path: String
     private let isOfFolder: Bool
 

@@ -5,15 +5,20 @@ public import Foundation
 /// An app makes it from a purchase, a trial or a family's shared licence, and hands each new one to
 /// `FilterLibrary.run(entitlements:)`.
 public struct Entitlement: Sendable, Hashable, Codable {
+    /// Which categories there are to use.
     public enum Categories: Sendable, Hashable {
+        /// All that the app offers.
         case all
+        /// Those of these names.
         case only(Set<String>)
     }
 
+    /// Which categories may be used.
     public var categories: Categories
     /// From this moment on none may be used; nothing for an entitlement without an end.
     public var expires: Date?
 
+    /// An entitlement to categories, until a moment or without an end.
     public init(categories: Categories = .all, expires: Date? = nil) {
         self.categories = categories
         self.expires = expires

@@ -23,6 +23,7 @@ public actor FilterLibrary {
 
     /// What stands in the folder; read at the start, without the network.
     public internal(set) var installed: InstalledGeneration
+    /// Which categories a person has turned on and off.
     public internal(set) var preferences: LibraryPreferences
     /// What was told to this library; nothing until then, when what the folder remembers counts.
     var entitlement: Entitlement?

@@ -6,42 +6,46 @@ public import Foundation
 /// only the fixed path `FOLDER/current/NAME.json`.
 public struct InstalledGeneration: Sendable, Hashable, Codable {
     /// The form of the record; a reader refuses one that is newer than it knows.
-    public var format: Int
+    package var format: Int
+    /// Grows with every generation of the folder.
     public var number: Int
+    /// When it was made.
     public var date: Date
     /// Those that were current before, oldest first, as far as they are kept for who reads them still.
-    public var earlier: [Earlier]
+    package var earlier: [Earlier]
     /// What may be used, as last told.
     public var entitlement: Entitlement
     /// The manifest that the rules are of; nothing before the first refresh.
-    public var manifest: Manifest?
+    package var manifest: Manifest?
     /// In the order of the configuration.
     public var categories: [Category]
 
     /// The form that this version writes.
-    public static let currentFormat = 1
+    package static let currentFormat = 1
 
     /// A manifest, and by what a server is asked whether it has another.
-    public struct Manifest: Sendable, Hashable, Codable {
+    package struct Manifest: Sendable, Hashable, Codable {
         /// As the publication counts.
-        public var generation: Int
+        package var generation: Int
         /// When it was published.
-        public var date: Date
-        public var sha256: String
+        package var date: Date
+        package var sha256: String
         /// `ETag` as the server wrote it.
-        public var entityTag: String?
+        package var entityTag: String?
         /// `Last-Modified` as the server wrote it.
-        public var lastModified: String?
+        package var lastModified: String?
     }
 
     /// A generation that another one took the place of.
-    public struct Earlier: Sendable, Hashable, Codable {
-        public var number: Int
+    package struct Earlier: Sendable, Hashable, Codable {
+        package var number: Int
         /// When it was replaced.
-        public var date: Date
+        package var date: Date
     }
 
+    /// What stands there of a category.
     public struct Category: Sendable, Hashable, Codable {
+        /// As the publication calls it.
         public var name: String
         /// Whether the rules act: the category is turned on and may be used.
         ///
@@ -59,19 +63,24 @@ public struct InstalledGeneration: Sendable, Hashable, Codable {
         public var version: String
         /// When they were downloaded.
         public var date: Date
+        /// The files, in the order of the publication.
         public var files: [File]
 
         /// The hashes of the files by their names.
         var hashes: [String: String] { Dictionary(files.map { ($0.name, $0.sha256) }) { first, _ in first } }
     }
 
+    /// A file of a category.
     public struct File: Sendable, Hashable, Codable {
+        /// What the file is called: `ads.json`.
         public var name: String
         /// Of the contents, 64 hex digits in small letters.
         public var sha256: String
+        /// The size of the contents.
         public var byteCount: Int
     }
 
+    /// The category of a name, if it is configured.
     public func category(_ name: String) -> Category? { categories.first { $0.name == name } }
 
     /// The hashes of what readers find, by the names of files.

@@ -3,6 +3,7 @@ public struct LibraryChange: Sendable, Hashable {
     /// The hashes of what the files hold now, by their names; nothing of a file that is gone.
     let contents: [String: String?]
 
+    /// No change.
     public static let nothing = LibraryChange(contents: [:])
 
     /// The files whose contents are others now, in alphabetical order: the content blockers that read them are to be
@@ -12,6 +13,7 @@ public struct LibraryChange: Sendable, Hashable {
     /// The categories of these files, in alphabetical order.
     public var categories: [String] { Set(files.map(LibraryConfiguration.category(of:))).sorted() }
 
+    /// Whether nothing changed.
     public var isEmpty: Bool { contents.isEmpty }
 
     private init(contents: [String: String?]) { self.contents = contents }

@@ -2,10 +2,12 @@ public import Foundation
 
 /// The time, and how to wait: the system's, or a test's own.
 public struct LibraryClock: Sendable {
+    /// Tells the time.
     public var now: @Sendable () -> Date
     /// Returns when so much time has passed, or throws when the task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
 
+    /// A clock that tells the time and waits by these.
     public init(
         now: @escaping @Sendable () -> Date, sleep: @escaping @Sendable (Duration) async throws -> Void
     ) {
@@ -13,6 +15,7 @@ public struct LibraryClock: Sendable {
         self.sleep = sleep
     }
 
+    /// The system's clock.
     public static let system = LibraryClock(now: { Date() }, sleep: { try await Task.sleep(for: $0) })
 }
 

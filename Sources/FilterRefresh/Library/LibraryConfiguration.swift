@@ -10,6 +10,7 @@ public struct LibraryConfiguration: Sendable {
         /// Whether it is on until somebody decides.
         public var isOnAtFirst: Bool
 
+        /// A category with one content blocker, unless its files are named.
         public init(_ name: String, files: [String]? = nil, isOnAtFirst: Bool = true) {
             self.name = name
             self.files = files ?? ["\(name).json"]
@@ -25,6 +26,7 @@ public struct LibraryConfiguration: Sendable {
     public var lockFolder: String?
     /// The address of the publication's `manifest.json`.
     public var manifestAddress: String
+    /// The categories that the app offers, in its order.
     public var categories: [Category]
     /// What counts until `FilterLibrary.run(entitlements:)` has told the first one ever.
     public var initialEntitlement: Entitlement

@@ -5,6 +5,7 @@ public struct LibraryPreferences: Sendable, Hashable, Codable {
     /// Those that somebody decided about; the others are as the app's configuration has them at first.
     public var choices: [String: Bool]
 
+    /// Preferences of somebody who decided about these categories.
     public init(choices: [String: Bool] = [:]) { self.choices = choices }
 }
 
@@ -14,6 +15,7 @@ public struct LibraryPreferences: Sendable, Hashable, Codable {
 public protocol PreferencesStore: Sendable {
     /// - Returns: nothing where nothing was saved yet.
     func load() throws -> LibraryPreferences?
+    /// Keeps them in place of those that were saved before.
     func save(_ preferences: LibraryPreferences) throws
 }
 
@@ -24,6 +26,7 @@ public struct FilePreferences: PreferencesStore {
     private let path: String
     private let steps: FileSteps
 
+    /// Preferences in a folder that is there.
     public init(folder: String) { self.init(folder: folder, steps: FileSteps()) }
 
     init(folder: String, steps: FileSteps) {
@@ -36,6 +39,7 @@ public struct FilePreferences: PreferencesStore {
         try LibraryFile.read(path).flatMap { try? JSONDecoder().decode(LibraryPreferences.self, from: Data($0)) }
     }
 
+    /// Puts them in place of those that were saved before, in one step.
     public func save(_ preferences: LibraryPreferences) throws {
         try DurableFile(steps: steps).replace(path, with: [LibraryFile.json(of: preferences)])
     }

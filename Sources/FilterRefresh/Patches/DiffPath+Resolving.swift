@@ -4,7 +4,7 @@ extension DiffPath {
     /// It is on the base's server always: the path has neither scheme nor server.
     /// - Parameter base: the address of the list, or a folder of patches.
     /// - Returns: nothing when the base is no `https` or `http` address.
-    public func address(relativeTo base: String) -> String? {
+    package func address(relativeTo base: String) -> String? {
         let lowercased = base.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lowercased.hasPrefix) else { return nil }
         let rest = base.dropFirst(scheme.count)

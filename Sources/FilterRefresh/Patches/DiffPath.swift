@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Where a list's next patch is, as its `Diff-Path` header says: `../patches/2026.8.22.1353.patch#easylist`.
-public struct DiffPath: Sendable, Hashable {
+package struct DiffPath: Sendable, Hashable {
     /// The rules by which a publisher makes patches; the name of the patch tells them.
-    public enum Dialect: String, Sendable, Hashable, CaseIterable {
+    package enum Dialect: String, Sendable, Hashable, CaseIterable {
         /// A patch leads one step on, and the patched list names the next one.
         case adGuard
         /// A patch leads straight to the newest version.
@@ -11,10 +11,10 @@ public struct DiffPath: Sendable, Hashable {
     }
 
     /// A path relative to the list, as in URLs.
-    public let path: String
+    package let path: String
     /// By which name the list's block in the patch goes.
-    public let resource: String?
-    public let dialect: Dialect
+    package let resource: String?
+    package let dialect: Dialect
     /// When the version was published to which the patch applies, in seconds since 1970.
     let created: Int
     /// After how many seconds AdGuard's patch is due.
@@ -27,7 +27,7 @@ public struct DiffPath: Sendable, Hashable {
     ///
     /// Fails with nothing for an absolute address, for one on another server and for names that neither AdGuard nor
     /// uBlock Origin gives to patches: there are no differential updates then.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let blanks = CharacterSet.whitespaces
         let value = text.trimmingCharacters(in: blanks)
         guard value.utf8.count <= Self.longest else { return nil }
@@ -55,7 +55,7 @@ public struct DiffPath: Sendable, Hashable {
     /// When the patch is expected to be there.
     /// - Parameter diffExpiry: what the list's `Diff-Expires` says, in seconds; uBlock Origin's lists have it.
     /// - Returns: nothing when the list does not say it.
-    public func due(diffExpiry: Int?) -> Date? {
+    package func due(diffExpiry: Int?) -> Date? {
         guard let seconds = period ?? diffExpiry else { return nil }
         return Date(timeIntervalSince1970: Double(created) + Double(seconds))
     }

@@ -1,12 +1,12 @@
 /// One step of a list to a newer version.
-public enum DifferentialUpdate {
+package enum DifferentialUpdate {
     /// The list after the step.
     /// - Parameters:
     ///   - list: as it came from its server, before includes and conditions are resolved.
     ///   - file: a patch file, as the server gave it.
     ///   - resource: the name of the list's block, where the list says one.
     /// - Throws: `PatchProblem`, after which the whole list is to be fetched.
-    public static func list(
+    package static func list(
         after list: [UInt8], patch file: [UInt8], resource: String?, dialect: DiffPath.Dialect
     ) throws(PatchProblem) -> [UInt8] {
         let block = try block(of: PatchFile(file), resource: resource)

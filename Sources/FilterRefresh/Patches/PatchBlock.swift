@@ -1,11 +1,11 @@
 /// The part of a patch file that is for one list.
-public struct PatchBlock: Sendable, Equatable {
+package struct PatchBlock: Sendable, Equatable {
     /// The resource name of the list.
-    public var name: String?
+    package var name: String?
     /// The SHA-1 of the patched text, or its first digits, in small letters.
-    public var checksum: String?
+    package var checksum: String?
     /// How many line feeds the block has, when its `diff` line says so.
-    public var lineCount: Int?
+    package var lineCount: Int?
     /// The file that the block stands in, and where.
     let bytes: [UInt8]
     var range: Range<Int>
@@ -13,7 +13,7 @@ public struct PatchBlock: Sendable, Equatable {
     var firstLine: Int
 
     /// The text after the change, with its checksum verified where the block has one.
-    public func applied(to text: [UInt8]) throws(PatchProblem) -> [UInt8] {
+    package func applied(to text: [UInt8]) throws(PatchProblem) -> [UInt8] {
         let patch = try RCSPatch(bytes, range: range, firstLine: firstLine)
         let patched = try patch.applied(to: text)
         if let checksum {

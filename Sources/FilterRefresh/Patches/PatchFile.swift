@@ -3,15 +3,15 @@
 /// Before a block stands `diff name:<resource> checksum:<SHA-1> lines:<count>`, its fields in any order and more to
 /// come; only AdGuard's patches may do without. That is the specification of differential updates by AdGuard, to
 /// which uBlock Origin's patches conform.
-public struct PatchFile: Sendable, Equatable {
-    public private(set) var blocks: [PatchBlock] = []
+package struct PatchFile: Sendable, Equatable {
+    package private(set) var blocks: [PatchBlock] = []
 
     private static let sign = Array("diff ".utf8)
     /// Longer than any line with known fields.
     private static let longestDiffLine = 4096
 
     /// Splits a patch file; the commands of a block are read when it is applied.
-    public init(_ bytes: [UInt8]) throws(PatchProblem) {
+    package init(_ bytes: [UInt8]) throws(PatchProblem) {
         guard bytes.starts(with: Self.sign) else {
             let range = 0..<bytes.count
             if !bytes.isEmpty { blocks = [PatchBlock(bytes: bytes, range: range, firstLine: 1)] }

@@ -1,8 +1,8 @@
 internal import FilterLists
-public import Foundation
+package import Foundation
 
 /// What came of a server's answer to the question for a patch.
-public enum PatchAnswer: Sendable, Hashable {
+package enum PatchAnswer: Sendable, Hashable {
     /// There is no newer version yet.
     case noneYet
     /// The list is this now.
@@ -15,21 +15,21 @@ public enum PatchAnswer: Sendable, Hashable {
 ///
 /// It holds values only; who owns it does the fetching: ask `addresses(at:)`, in order, until one answers, give the
 /// answer to `receive`, and go on until there are no addresses.
-public struct PatchPlan: Sendable {
+package struct PatchPlan: Sendable {
     /// After so many patches the whole list costs less.
-    public static let maximumStepCount = 32
+    package static let maximumStepCount = 32
     /// How long after an answer without a patch the server may be asked again: AdGuard's specification.
-    public static let shortestPause = 30 * 60
+    package static let shortestPause = 30 * 60
 
     /// The list, as far as patches have brought it.
-    public private(set) var list: [UInt8]
+    package private(set) var list: [UInt8]
     /// Where its next patch is.
-    public private(set) var diffPath: DiffPath
-    public private(set) var diffExpiry: Int?
+    package private(set) var diffPath: DiffPath
+    package private(set) var diffExpiry: Int?
     /// How many patches were applied.
-    public private(set) var stepCount = 0
+    package private(set) var stepCount = 0
     /// Whether an answer has ended the way.
-    public private(set) var isFinished = false
+    package private(set) var isFinished = false
     private let bases: [String]
 
     /// Begins with the last good copy of a list.
@@ -38,7 +38,7 @@ public struct PatchPlan: Sendable {
     /// - Parameters:
     ///   - address: where the list comes from.
     ///   - patchFolders: where its patches come from in place of that.
-    public init?(list: [UInt8], address: String, patchFolders: [String] = []) {
+    package init?(list: [UInt8], address: String, patchFolders: [String] = []) {
         let headers = ListMetadata(header: list)
         guard let diffPath = headers.diffPath.flatMap(DiffPath.init) else { return nil }
         self.list = list
@@ -48,20 +48,20 @@ public struct PatchPlan: Sendable {
     }
 
     /// When the next patch is expected; nothing when the list does not say it.
-    public var due: Date? { isFinished ? nil : diffPath.due(diffExpiry: diffExpiry) }
+    package var due: Date? { isFinished ? nil : diffPath.due(diffExpiry: diffExpiry) }
 
     /// The addresses of the next patch, to be tried in order until a server answers.
     /// - Returns: nothing when there is no more to ask now.
-    public func addresses(at now: Date) -> [String] {
+    package func addresses(at now: Date) -> [String] {
         guard !isFinished, due.map({ $0 <= now }) ?? true else { return [] }
         return bases.compactMap { diffPath.address(relativeTo: $0) }
     }
 
     /// Whether another server may know better than the one that answered this: it has a fault of its own.
-    public static func isWorthAnotherServer(status: Int) -> Bool { ![200, 204, 404].contains(status) }
+    package static func isWorthAnotherServer(status: Int) -> Bool { ![200, 204, 404].contains(status) }
 
     /// Takes a server's answer and, when it is a patch, a step.
-    public mutating func receive(status: Int, body: [UInt8], at now: Date) -> PatchAnswer {
+    package mutating func receive(status: Int, body: [UInt8], at now: Date) -> PatchAnswer {
         guard !isFinished else { return .noneYet }
         isFinished = true
         switch status {

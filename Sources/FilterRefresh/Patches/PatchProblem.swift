@@ -1,15 +1,15 @@
 /// Why a patch cannot be used; the whole list takes its place.
-public struct PatchProblem: Error, Sendable, Hashable {
-    public var reason: Reason
+package struct PatchProblem: Error, Sendable, Hashable {
+    package var reason: Reason
     /// Where in the patch, counted from 1; nothing when it is not of one line.
-    public var line: Int?
+    package var line: Int?
 
-    public init(_ reason: Reason, line: Int? = nil) {
+    package init(_ reason: Reason, line: Int? = nil) {
         self.reason = reason
         self.line = line
     }
 
-    public enum Reason: Sendable, Hashable {
+    package enum Reason: Sendable, Hashable {
         /// A line that is neither `dN M` nor `aN M`.
         case unknownCommand
         /// A number with more digits than any text has lines.
@@ -44,12 +44,12 @@ public struct PatchProblem: Error, Sendable, Hashable {
     }
 
     /// The fields of a `diff` line.
-    public enum Field: String, Sendable, Hashable, CaseIterable {
+    package enum Field: String, Sendable, Hashable, CaseIterable {
         case name, checksum, lines
     }
 
     /// What was found: a sentence without a full stop.
-    public var explanation: String {
+    package var explanation: String {
         if let line { "line \(line) of the patch: \(reason.explanation)" } else { reason.explanation }
     }
 }

@@ -4,7 +4,7 @@ extension RCSPatch {
     /// A last line without a line end stays what it is, as in GNU diff. Where another line comes behind it after all
     /// it gets its end: an example of AdGuard's specification lost its last line feed, and `ed` adds one as well.
     /// - Parameter limit: the most bytes that the text may have then.
-    public func applied(to text: [UInt8], limit: Int = .max) throws(PatchProblem) -> [UInt8] {
+    package func applied(to text: [UInt8], limit: Int = .max) throws(PatchProblem) -> [UInt8] {
         var result = PatchedText(text: text, limit: limit)
         for (command, line) in zip(commands, lineNumbers) {
             do throws(PatchProblem) {

@@ -2,7 +2,7 @@
 ///
 /// `dN M` deletes M lines from line N on; `aN M` and M lines add these behind line N. The numbers are of the text
 /// before any change, counted from 1, and ascend.
-public struct RCSPatch: Sendable, Equatable {
+package struct RCSPatch: Sendable, Equatable {
     enum Command: Sendable, Equatable {
         case delete(first: Int, count: Int)
         /// The text is a range of the patch's bytes, with the line ends.
@@ -19,7 +19,7 @@ public struct RCSPatch: Sendable, Equatable {
     private static let longestCommand = 64
 
     /// Reads a whole patch without a `diff` line.
-    public init(_ bytes: [UInt8]) throws(PatchProblem) {
+    package init(_ bytes: [UInt8]) throws(PatchProblem) {
         try self.init(bytes, range: 0..<bytes.count, firstLine: 1)
     }
 

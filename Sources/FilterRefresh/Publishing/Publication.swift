@@ -14,9 +14,9 @@ public struct Publication: Sendable, Hashable, Codable {
     public var categories: [Category]
 
     /// The form that this version writes.
-    public static let currentFormat = 1
+    package static let currentFormat = 1
 
-    public init(format: Int = currentFormat, generation: Int, date: Date, categories: [Category]) {
+    package init(format: Int = currentFormat, generation: Int, date: Date, categories: [Category]) {
         self.format = format
         self.generation = generation
         self.date = date
@@ -25,6 +25,7 @@ public struct Publication: Sendable, Hashable, Codable {
 
     /// What a user turns on or off: the rules of one kind.
     public struct Category: Sendable, Hashable, Codable {
+        /// Letters, digits, `_` and `-`: `ads`.
         public var name: String
         /// The oldest engine that loads the rules, as `filterc compile --target` names it.
         public var target: String
@@ -35,7 +36,7 @@ public struct Publication: Sendable, Hashable, Codable {
         /// What only a companion web extension can do, where there is such.
         public var advanced: File?
 
-        public init(name: String, target: String, version: String, files: [File], advanced: File? = nil) {
+        package init(name: String, target: String, version: String, files: [File], advanced: File? = nil) {
             self.name = name
             self.target = target
             self.version = version
@@ -53,7 +54,9 @@ public struct Publication: Sendable, Hashable, Codable {
         public var name: String
         /// Of the contents, 64 hex digits in small letters.
         public var sha256: String
+        /// The size of the contents.
         public var byteCount: Int
+        /// The number of rules.
         public var ruleCount: Int
         /// Where the contents are, below the manifest's folder.
         public var path: String
@@ -62,7 +65,7 @@ public struct Publication: Sendable, Hashable, Codable {
         /// How older contents become these, newest first.
         public var deltas: [Delta]
 
-        public init(
+        package init(
             name: String, sha256: String, byteCount: Int, ruleCount: Int, path: String, gzip: Packed,
             deltas: [Delta] = []
         ) {
@@ -78,10 +81,12 @@ public struct Publication: Sendable, Hashable, Codable {
 
     /// A file packed with gzip, and its size so.
     public struct Packed: Sendable, Hashable, Codable {
+        /// Where it is, below the manifest's folder.
         public var path: String
+        /// The size of the packed file.
         public var byteCount: Int
 
-        public init(path: String, byteCount: Int) {
+        package init(path: String, byteCount: Int) {
             self.path = path
             self.byteCount = byteCount
         }
@@ -91,11 +96,12 @@ public struct Publication: Sendable, Hashable, Codable {
     public struct Delta: Sendable, Hashable, Codable {
         /// The hash of the older file.
         public var from: String
+        /// Where the packed patch is, below the manifest's folder.
         public var path: String
         /// The size of the packed patch.
         public var byteCount: Int
 
-        public init(from: String, path: String, byteCount: Int) {
+        package init(from: String, path: String, byteCount: Int) {
             self.from = from
             self.path = path
             self.byteCount = byteCount

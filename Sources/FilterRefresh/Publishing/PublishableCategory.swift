@@ -1,5 +1,6 @@
 /// A compiled category, to be published.
 public struct PublishableCategory: Sendable, Hashable {
+    /// Letters, digits, `_` and `-`: `ads`.
     public var name: String
     /// The oldest engine that loads the rules.
     public var target: String
@@ -8,6 +9,7 @@ public struct PublishableCategory: Sendable, Hashable {
     /// What only a companion web extension can do, where there is such.
     public var advanced: File?
 
+    /// A category of these files.
     public init(name: String, target: String, files: [File], advanced: File? = nil) {
         self.name = name
         self.target = target
@@ -15,12 +17,16 @@ public struct PublishableCategory: Sendable, Hashable {
         self.advanced = advanced
     }
 
+    /// A file of the category.
     public struct File: Sendable, Hashable {
         /// Letters, digits, `.`, `_` and `-`: `ads.json`, `ads.advanced.txt`.
         public var name: String
+        /// The contents.
         public var bytes: [UInt8]
+        /// The number of rules.
         public var ruleCount: Int
 
+        /// A file with these contents.
         public init(name: String, bytes: [UInt8], ruleCount: Int) {
             self.name = name
             self.bytes = bytes

@@ -9,7 +9,9 @@ public import Foundation
 ///
 /// Two publishers must not work in one folder at once: whoever calls `publish` holds a lock for as long.
 public struct Publisher: Sendable {
+    /// The folder that is published.
     public let path: String
+    /// What the folder keeps of the past.
     public var policy: PublishingPolicy
     /// Where tests let something go wrong.
     var steps = FileSteps()

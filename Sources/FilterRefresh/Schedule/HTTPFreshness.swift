@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// What HTTP says of how long an answer stays fresh, and how a server is asked whether it still is: RFC 9111 and 9110.
 ///
 /// Seen from a private cache, for which `s-maxage` does not count. No freshness is guessed from `Last-Modified`.
-public enum HTTPFreshness {
+package enum HTTPFreshness {
     /// The most seconds that a server can give: RFC 9111, section 1.2.2.
     private static let longest = 1 << 31
 
@@ -11,7 +11,7 @@ public enum HTTPFreshness {
     ///
     /// The answer may be a 304: what it says holds for the copy that it confirms.
     /// - Parameter received: when the answer came, which stands in for its `Date` where that is missing.
-    public static func seconds(of response: TransportResponse, received: Date) -> Int? {
+    package static func seconds(of response: TransportResponse, received: Date) -> Int? {
         lifetime(of: response, received: received).map { max($0 - age(of: response), 0) }
     }
 
@@ -20,7 +20,7 @@ public enum HTTPFreshness {
     /// The entity tag goes back as the server wrote it, weak ones too: for a GET they are compared weakly (RFC 9110,
     /// section 13.1.2). With it, servers do not look at a date. The fields mean something only to the server that gave
     /// them, so they belong to no request to another mirror.
-    public static func conditionalFields(of copy: ListRecord.GoodCopy) -> [String: String] {
+    package static func conditionalFields(of copy: ListRecord.GoodCopy) -> [String: String] {
         if let tag = copy.entityTag, isFieldValue(tag) { return ["If-None-Match": tag] }
         if let date = copy.lastModified, isFieldValue(date) { return ["If-Modified-Since": date] }
         return [:]

@@ -7,6 +7,7 @@ public struct RefreshSchedule: Sendable, Hashable {
     /// Makes one installation's times different from those of others, so that they do not all ask at one moment.
     public var seed: UInt64
 
+    /// A schedule of one installation.
     public init(seed: UInt64) {
         self.seed = seed
     }
@@ -14,25 +15,25 @@ public struct RefreshSchedule: Sendable, Hashable {
     /// What a list that says nothing itself is asked: once a day.
     ///
     /// AdGuard's clients do so; Adblock Plus waits 5 days and uBlock Origin 7, but for lists whose authors count on it.
-    public static let defaultInterval = 86_400
+    package static let defaultInterval = 86_400
     /// The pause after a first failure, in seconds; each failure more doubles it.
-    public static let firstRetryInterval = 600
+    package static let firstRetryInterval = 600
     /// The longest pause between failures, in seconds.
-    public static let longestRetryInterval = 86_400
+    package static let longestRetryInterval = 86_400
     /// How much sooner or later than planned a list is asked for at most, as a share of the interval.
-    public static let jitter = 0.1
+    package static let jitter = 0.1
     /// How far ahead of the clock a date may lie, in seconds.
     ///
     /// Dates are rounded when they are written, and clocks are set back by seconds all the time.
-    public static let clockTolerance: TimeInterval = 60
+    package static let clockTolerance: TimeInterval = 60
     /// The least time in seconds until a watching refresh looks again.
-    public static let leastPause: TimeInterval = 60
+    package static let leastPause: TimeInterval = 60
 
     /// When the list is due, which may lie in the past.
     ///
     /// - Parameter record: what is known of the list; one that was never asked for is due now.
     /// - Parameter patchDue: when the list's next patch should be there, if it has patches.
-    public func due(_ record: ListRecord?, bounds: RefreshBounds, patchDue: Date? = nil, now: Date) -> Date {
+    package func due(_ record: ListRecord?, bounds: RefreshBounds, patchDue: Date? = nil, now: Date) -> Date {
         guard let record else { return now }
         let limits = Limits(bounds)
         let spread = spread(of: record.address)
@@ -44,7 +45,7 @@ public struct RefreshSchedule: Sendable, Hashable {
     }
 
     /// Whether the list is to be asked for now.
-    public func isDue(_ record: ListRecord?, bounds: RefreshBounds, patchDue: Date? = nil, now: Date) -> Bool {
+    package func isDue(_ record: ListRecord?, bounds: RefreshBounds, patchDue: Date? = nil, now: Date) -> Bool {
         due(record, bounds: bounds, patchDue: patchDue, now: now) <= now
     }
 

@@ -9,7 +9,7 @@ public struct ListRecord: Sendable, Hashable, Codable {
     /// Nothing while all goes well.
     public var failure: Failure?
 
-    public init(address: String, copy: GoodCopy? = nil, failure: Failure? = nil) {
+    package init(address: String, copy: GoodCopy? = nil, failure: Failure? = nil) {
         self.address = address
         self.copy = copy
         self.failure = failure
@@ -25,7 +25,9 @@ public struct ListRecord: Sendable, Hashable, Codable {
         public var lastModified: String?
         /// Of the body, 64 hex digits in small letters.
         public var sha256: String
+        /// The size of the list.
         public var byteCount: Int
+        /// How many rules of the list could be read.
         public var ruleCount: Int
         /// When these bytes were accepted.
         public var fetched: Date
@@ -46,7 +48,7 @@ public struct ListRecord: Sendable, Hashable, Codable {
         /// Earlier sizes, oldest first, this one last.
         public var trend: [Size]
 
-        public init(
+        package init(
             origin: String, entityTag: String? = nil, lastModified: String? = nil, sha256: String, byteCount: Int,
             ruleCount: Int, fetched: Date, confirmed: Date, expiry: Int? = nil, freshness: Int? = nil,
             diffPath: String? = nil, diffExpiry: Int? = nil, patchAsked: Date? = nil,
@@ -72,11 +74,14 @@ public struct ListRecord: Sendable, Hashable, Codable {
 
     /// How large the list was at a time.
     public struct Size: Sendable, Hashable, Codable {
+        /// When the copy was fetched.
         public var date: Date
+        /// The size of the list.
         public var byteCount: Int
+        /// How many rules of the list could be read.
         public var ruleCount: Int
 
-        public init(date: Date, byteCount: Int, ruleCount: Int) {
+        package init(date: Date, byteCount: Int, ruleCount: Int) {
             self.date = date
             self.byteCount = byteCount
             self.ruleCount = ruleCount
@@ -87,14 +92,16 @@ public struct ListRecord: Sendable, Hashable, Codable {
     public struct Failure: Sendable, Hashable, Codable {
         /// How many in a row.
         public var count: Int
+        /// When the last one was.
         public var date: Date
-        /// Why the last one failed: a code for programs, and a sentence for people.
+        /// Why the last one failed: a code for programs.
         public var code: String
+        /// Why the last one failed, for people: a sentence without a full stop.
         public var explanation: String
         /// The server asked not to be asked before this.
         public var retryAfter: Date?
 
-        public init(count: Int, date: Date, code: String, explanation: String, retryAfter: Date? = nil) {
+        package init(count: Int, date: Date, code: String, explanation: String, retryAfter: Date? = nil) {
             self.count = count
             self.date = date
             self.code = code

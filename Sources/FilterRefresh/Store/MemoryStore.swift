@@ -7,6 +7,7 @@ public actor MemoryStore: FilterStore {
 
     private var entries: [String: Entry] = [:]
 
+    /// A store without lists.
     public init() {}
 
     public func record(of address: String) -> ListRecord? { entries[address]?.record }

@@ -2,6 +2,7 @@
 ///
 /// Only changes through this value are told, not those of another process or of somebody who uses the base itself.
 public actor ObservedStore<Base: FilterStore>: FilterStore {
+    /// Where the lists are kept.
     public let base: Base
     private let limit: Int
     private var listeners: [Int: AsyncStream<StoreChange>.Continuation] = [:]

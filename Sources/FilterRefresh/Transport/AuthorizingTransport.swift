@@ -4,6 +4,7 @@ internal import Foundation
 ///
 /// They go to no other: a redirect to another host, port or scheme loses them in ``HTTPTransport``.
 public struct AuthorizingTransport: Transport {
+    /// What carries the requests.
     public var base: any Transport
     /// The server's name, without port.
     public let host: String

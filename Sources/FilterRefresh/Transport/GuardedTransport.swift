@@ -1,5 +1,6 @@
 /// Asks before each request whether the network may be used: an app may want no download over a mobile network.
 public struct GuardedTransport: Transport {
+    /// What carries the requests.
     public var base: any Transport
     private let refusal: @Sendable (TransportRequest) async -> String?
 

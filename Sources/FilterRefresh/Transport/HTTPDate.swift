@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A moment as HTTP writes it (RFC 9110, 5.6.7).
-public enum HTTPDate {
+package enum HTTPDate {
     /// Reads any of the three forms that a client must know.
     ///
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
     /// - Parameter now: A year of two digits is the last that is not more than 50 years later than this.
-    public static func date(_ text: String, now: Date = Date()) -> Date? {
+    package static func date(_ text: String, now: Date = Date()) -> Date? {
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
         guard let first = words.first, isWeekday(first) else { return nil }
         // The number of words tells the forms apart; the second also by its dashes.
@@ -22,7 +22,7 @@ public enum HTTPDate {
     }
 
     /// Writes the first form, the one to be sent.
-    public static func text(_ date: Date) -> String {
+    package static func text(_ date: Date) -> String {
         let seconds = Int(date.timeIntervalSince1970.rounded(.down).clamped(to: -62_135_596_800...253_402_300_799))
         let (days, second) = seconds.quotientAndPositiveRemainder(dividingBy: 86_400)
         let (year, month, day) = civil(days)

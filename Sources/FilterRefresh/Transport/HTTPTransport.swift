@@ -15,6 +15,7 @@ public struct HTTPTransport: Transport {
     public var userAgent: String
     let engine: HTTPEngine
 
+    /// A transport that names the client so.
     public init(userAgent: String = "filterc") {
         self.init(userAgent: userAgent, engine: .system)
     }

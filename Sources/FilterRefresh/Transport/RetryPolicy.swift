@@ -9,6 +9,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The longest time for all waits together.
     public var wholeWait: Duration
 
+    /// A policy; what is left out is right for lists.
     public init(
         maximumTryCount: Int = 3, firstWait: Duration = .seconds(1), longestWait: Duration = .seconds(30),
         wholeWait: Duration = .seconds(60)

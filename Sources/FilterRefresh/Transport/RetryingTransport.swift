@@ -2,7 +2,9 @@ public import Foundation
 
 /// Tries again what failed for a reason that may soon be gone.
 public struct RetryingTransport: Transport {
+    /// What carries the requests.
     public var base: any Transport
+    /// How often and after what waits a request is tried again.
     public var policy: RetryPolicy
     private let sleep: @Sendable (Duration) async throws -> Void
     private let random: @Sendable () -> Double

@@ -6,8 +6,11 @@ public enum TransportError: Error, Sendable, Hashable {
     case insecureRedirect(to: String)
     /// A redirect to what is no web address: a file, data.
     case unsupportedRedirect(to: String)
+    /// There are more redirects than are followed.
     case tooManyRedirects(limit: Int)
+    /// The body is larger than allowed.
     case tooLarge(limit: Int)
+    /// The server took too long.
     case timedOut(TimeLimit)
     /// The body ended before its end.
     case truncated
@@ -17,9 +20,16 @@ public enum TransportError: Error, Sendable, Hashable {
     case connection(String)
     /// A wrapping transport would not send the request; a sentence without a full stop.
     case refused(String)
+    /// The task that waited was cancelled.
     case cancelled
 
+    /// Which of the times of ``TransportLimits`` ran out.
     public enum TimeLimit: String, Sendable, Hashable, CaseIterable {
-        case connect, idle, whole
+        /// Until the header of the answer is there.
+        case connect
+        /// Between two pieces of the body.
+        case idle
+        /// For the whole exchange.
+        case whole
     }
 }

@@ -4,8 +4,10 @@ public struct TransportRequest: Sendable, Hashable {
     public var address: String
     /// What is sent beside what HTTP itself needs; names in any case.
     public var headers: [String: String]
+    /// How long it may take and how much it may bring.
     public var limits: TransportLimits
 
+    /// A request for what is at an address.
     public init(address: String, headers: [String: String] = [:], limits: TransportLimits = TransportLimits()) {
         self.address = address
         self.headers = headers

@@ -8,6 +8,7 @@ public struct SafariContentBlockers: Sendable {
     /// The bundle identifiers of the extensions by the names of the files that they read.
     public var identifiers: [String: String]
 
+    /// Content blockers by the names of the files that they read.
     public init(identifiers: [String: String]) { self.identifiers = identifiers }
 
     /// Lets Safari load anew what changed, as long as the library tells of it.
