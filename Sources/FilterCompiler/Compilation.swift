@@ -24,7 +24,7 @@ public struct Compilation: Sendable {
         public let source: Int?
         /// All lines of the list that count in the category.
         public let lines: Int
-        /// Lines that became rules that mean what is written.
+        /// Lines that became rules that mean what is written, here or in the companion's file.
         public let compiled: Int
         /// Lines that became rules that mean something less.
         public let approximated: Int

@@ -9,8 +9,7 @@ public struct RefreshBounds: Sendable, Hashable {
     /// The least share of its last number of rules that a list must still have to be accepted, from 0 to 1.
     public var minimumShare: Double
 
-    /// - Parameter shortestInterval: an hour; servers of popular lists ask for no less.
-    /// - Parameter longestInterval: two weeks.
+    /// Bounds of an hour, as servers of popular lists ask for no less, and of two weeks.
     public init(
         shortestInterval: Int = 3600, longestInterval: Int = 14 * 86_400, maximumAge: Int? = nil,
         minimumShare: Double = 0.5

@@ -12,6 +12,8 @@ public struct Evaluator: Sendable {
     private var candidates: [RuleIndex.Candidate] = []
     private var matched: [UInt32] = []
 
+    /// An evaluator of rule lists.
+    ///
     /// - Parameter lists: rule lists as they are loaded into WebKit, each on its own.
     public init(_ lists: [RuleSet]) {
         self.lists = lists.map(ListEvaluator.init)
@@ -29,7 +31,9 @@ public struct Evaluator: Sendable {
 
     /// What the lists do with a request.
     ///
-    /// - Parameter withHiding: whether rules that hide elements are of interest; without them it is faster.
+    /// - Parameters:
+    ///   - request: the load that a page makes.
+    ///   - withHiding: whether rules that hide elements are of interest; without them it is faster.
     public mutating func outcome(of request: Request, withHiding: Bool = false) -> Outcome {
         address.removeAll(keepingCapacity: true)
         for byte in request.url.bytes { address.append(PlainFilterScanner.small(byte)) }

@@ -19,6 +19,7 @@ public struct Request: Sendable {
     /// A load as WebKit makes it.
     ///
     /// - Parameters:
+    ///   - url: the address that is loaded.
     ///   - type: one type of load.
     ///   - page: the page; of no account for a load of the main document, which is its own page.
     ///   - frame: the document in a frame of the page that makes the request, if it is not the page's own.

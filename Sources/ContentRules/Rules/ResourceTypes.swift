@@ -20,7 +20,7 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
     public static let font = ResourceTypes(rawValue: 1 << 5)
     /// `media`: audio and video.
     public static let media = ResourceTypes(rawValue: 1 << 6)
-    /// `svg-document`: SVG images that are documents.
+    /// `svg-document`: SVG documents that other content refers to.
     public static let svgDocument = ResourceTypes(rawValue: 1 << 7)
     /// `fetch`: `fetch()` and `XMLHttpRequest`.
     public static let fetch = ResourceTypes(rawValue: 1 << 8)

@@ -29,7 +29,7 @@ public enum SelectorProblem: String, Sendable, CaseIterable {
     case unexpectedCharacter = "selector-unexpected-character"
     /// The text is not UTF-8, so it cannot stand in JSON.
     case invalidUTF8 = "selector-not-utf8"
-    /// Brackets are nested deeper than ``SelectorParser/deepestNesting``.
+    /// Brackets are nested deeper than `SelectorParser.deepestNesting`.
     case tooDeep = "selector-too-deep"
     /// A pseudo-class that WebKit does not know.
     case unknownPseudoClass = "selector-unknown-pseudo-class"

@@ -1,7 +1,9 @@
 extension URLFilter {
     /// Whether the filter is found in an address.
     ///
-    /// - Parameter url: the address as WebKit serialises it, without a fragment; ASCII.
+    /// - Parameters:
+    ///   - url: the address as WebKit serialises it, without a fragment; ASCII.
+    ///   - isCaseSensitive: whether letters match in their own case only.
     public func matches(_ url: some Sequence<UInt8>, isCaseSensitive: Bool = false) -> Bool {
         URLFilterAutomaton(self, isCaseSensitive: isCaseSensitive).accepts(url)
     }

@@ -9,6 +9,8 @@ public struct DomainEntries: Sendable {
     private let separator: UInt8
     private var mayClose = true
 
+    /// The entries of a list of domains, from the first on.
+    ///
     /// - Parameters:
     ///   - range: The list: the domains of a cosmetic rule or the value of a modifier.
     ///   - separator: `,` in cosmetic rules, `|` in modifiers.

@@ -14,10 +14,13 @@ public actor FilterDownloader {
     private let fetches = FlightQueue<String, FetchResult>()
     private let refreshes = FlightQueue<RefreshOrder, [FetchResult]>()
 
+    /// A downloader; one is enough for a process.
+    ///
     /// - Parameters:
     ///   - transport: what carries the requests; `RetryingTransport` over `HTTPTransport` in most cases.
     ///   - store: where the copies are kept. Two processes that share one keep each other out with a `ProcessLock`.
     ///   - schedule: when which list is due.
+    ///   - limits: how long an exchange may take and how much it may bring.
     ///   - now: the clock.
     public init(
         transport: any Transport, store: any FilterStore, schedule: RefreshSchedule = RefreshSchedule(seed: 0),
@@ -58,7 +61,9 @@ public actor FilterDownloader {
     /// Takes bytes from elsewhere as a list's last good copy, if it has none: those of a folder that was there before.
     ///
     /// The list is due at once; what is fetched then is measured against them.
-    /// - Parameter read: gives the bytes, if there are any; asked only where they are needed.
+    /// - Parameters:
+    ///   - subscription: the list.
+    ///   - read: gives the bytes, if there are any; asked only where they are needed.
     /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy.
     @discardableResult
     public func adopt(

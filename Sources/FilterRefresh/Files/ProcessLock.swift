@@ -12,6 +12,8 @@ public struct ProcessLock: Sendable, Hashable {
     /// How often the lock file may be removed by somebody between opening and locking it.
     private static let attempts = 10
 
+    /// The lock of a file.
+    ///
     /// - Parameter path: of the lock file; it and the folders it lies in are made where they are missing.
     public init(path: String) {
         self.path = path

@@ -37,7 +37,11 @@ public actor FilterLibrary {
     /// Opens a library, and makes its folder at the first time.
     ///
     /// What a crash left behind is removed, and what ran out meanwhile is put out of effect.
-    /// - Parameter preferences: where they are kept; the library's folder if nothing is given.
+    /// - Parameters:
+    ///   - configuration: what the library keeps, where, and where it comes from.
+    ///   - transport: what carries the requests.
+    ///   - preferences: where they are kept; the library's folder if nothing is given.
+    ///   - clock: the time, by which entitlements end.
     /// - Throws: `LibraryError`; `CancellationError` when the task is cancelled while another process has the folder.
     public init(
         _ configuration: LibraryConfiguration, transport: any Transport, preferences: (any PreferencesStore)? = nil,

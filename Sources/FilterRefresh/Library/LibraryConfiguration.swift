@@ -35,7 +35,7 @@ public struct LibraryConfiguration: Sendable {
     /// For each exchange; the most bytes are also the most that a rule set may have.
     public var limits: TransportLimits
 
-    /// - Parameter supportedTargets: the targets whose rule sets load in the engine that the app runs on.
+    /// A configuration for an app that runs on an engine in which rule sets for `supportedTargets` load.
     public init(
         folder: String, manifestAddress: String, categories: [Category], supportedTargets: Set<String>,
         initialEntitlement: Entitlement = .unlimited, lockFolder: String? = nil,

@@ -13,7 +13,7 @@ public struct LibraryPreferences: Sendable, Hashable, Codable {
 ///
 /// The library loads them before each of its steps: two processes that share the place see each other's choices.
 public protocol PreferencesStore: Sendable {
-    /// - Returns: nothing where nothing was saved yet.
+    /// The preferences that were saved last; nothing where nothing was saved yet.
     func load() throws -> LibraryPreferences?
     /// Keeps them in place of those that were saved before.
     func save(_ preferences: LibraryPreferences) throws

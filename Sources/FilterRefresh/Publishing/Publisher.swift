@@ -16,7 +16,7 @@ public struct Publisher: Sendable {
     /// Where tests let something go wrong.
     var steps = FileSteps()
 
-    /// - Parameter path: of a folder that was published to before, is empty, or is not there yet.
+    /// A publisher to a folder that was published to before, is empty, or is not there yet.
     public init(path: String, policy: PublishingPolicy = PublishingPolicy()) {
         self.path = path
         self.policy = policy

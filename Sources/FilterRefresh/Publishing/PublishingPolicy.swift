@@ -9,8 +9,8 @@ public struct PublishingPolicy: Sendable, Hashable {
     /// The largest share of the packed file that a packed delta may be; a larger one is not worth its room.
     public var maximumDeltaShare: Double
 
-    /// - Parameter minimumGenerationCount: three: somebody may be reading the last but one still.
-    /// - Parameter retention: two weeks: as long as a cache or a mirror may lag behind.
+    /// A policy that keeps three generations, as somebody may be reading the last but one still, and each for two weeks,
+    /// as long as a cache or a mirror may lag behind.
     public init(
         minimumGenerationCount: Int = 3, retention: Int = 14 * 86_400, deltaGenerationCount: Int = 10,
         maximumDeltaShare: Double = 0.5

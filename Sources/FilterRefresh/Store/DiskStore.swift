@@ -12,7 +12,7 @@ public actor DiskStore: FilterStore {
 
     private static let suffix = ".list"
 
-    /// - Parameter folder: is made, with those that it lies in, when something is saved first.
+    /// A store in a folder that is made, with those that it lies in, when something is saved first.
     public init(folder: String) { self.init(folder: folder, steps: FileSteps()) }
 
     init(folder: String, steps: FileSteps) {

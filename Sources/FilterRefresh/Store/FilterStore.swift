@@ -11,7 +11,9 @@ public protocol FilterStore: Sendable {
     func body(of address: String) async throws(StoreError) -> [UInt8]?
 
     /// Puts a record in place of the one of the same address.
-    /// - Parameter body: the new copy that the record speaks of; nothing to keep the body that is there.
+    /// - Parameters:
+    ///   - record: what is known of the list by now.
+    ///   - body: the new copy that the record speaks of; nothing to keep the body that is there.
     func save(_ record: ListRecord, body: [UInt8]?) async throws(StoreError)
 
     /// Forgets a list.

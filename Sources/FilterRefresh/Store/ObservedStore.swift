@@ -9,8 +9,12 @@ public actor ObservedStore<Base: FilterStore>: FilterStore {
     private var listenerCount = 0
     private var changeCount = 0
 
-    /// - Parameter limit: how many changes wait for a listener that is busy. Of more, the oldest are lost, so that one
-    ///   that never listens cannot fill the memory; the numbers of the changes tell the gap, and the store the state.
+    /// Observes a store.
+    ///
+    /// - Parameters:
+    ///   - base: where the lists are kept.
+    ///   - limit: how many changes wait for a listener that is busy. Of more, the oldest are lost, so that one that
+    ///     never listens cannot fill the memory; the numbers of the changes tell the gap, and the store the state.
     public init(_ base: Base, limit: Int = 1024) {
         self.base = base
         self.limit = max(limit, 1)

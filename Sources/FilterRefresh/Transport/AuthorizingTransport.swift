@@ -12,7 +12,7 @@ public struct AuthorizingTransport: Transport {
     public let allowsPlainHTTP: Bool
     private let fields: @Sendable () async -> [String: String]
 
-    /// - Parameter fields: Gives the fields, asked for each request: a token may have been renewed.
+    /// Adds what `fields` gives, which is asked for each request to the host: a token may have been renewed.
     public init(
         _ base: any Transport, host: String, allowsPlainHTTP: Bool = false,
         fields: @escaping @Sendable () async -> [String: String]

@@ -4,7 +4,7 @@ public struct GuardedTransport: Transport {
     public var base: any Transport
     private let refusal: @Sendable (TransportRequest) async -> String?
 
-    /// - Parameter refusal: Why the request may not be sent, as a sentence without a full stop; nothing if it may.
+    /// Sends what `refusal` has nothing against; else it says why, in a sentence without a full stop.
     public init(_ base: any Transport, refusal: @escaping @Sendable (TransportRequest) async -> String?) {
         self.base = base
         self.refusal = refusal

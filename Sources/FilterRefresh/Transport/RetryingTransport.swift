@@ -10,9 +10,14 @@ public struct RetryingTransport: Transport {
     private let random: @Sendable () -> Double
     private let now: @Sendable () -> Date
 
-    /// - Parameter sleep: Waits, and throws when the task is cancelled meanwhile.
-    /// - Parameter random: Gives numbers from 0 to 1.
-    /// - Parameter now: The time that a server's date is compared with.
+    /// Tries again by a policy.
+    ///
+    /// - Parameters:
+    ///   - base: what carries the requests.
+    ///   - policy: how often and after what waits a request is tried again.
+    ///   - sleep: waits, and throws when the task is cancelled meanwhile.
+    ///   - random: gives numbers from 0 to 1.
+    ///   - now: the time that a server's date is compared with.
     public init(
         _ base: any Transport, policy: RetryPolicy = RetryPolicy(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },

@@ -28,8 +28,8 @@ public struct TransportLimits: Sendable, Hashable {
     /// The most redirects that are followed.
     public var maximumRedirectCount: Int
 
-    /// - Parameter maximumByteCount: as much as a source of rules may have (`ListSource.maximumByteCount`), several times
-    ///   the largest list that is published.
+    /// Limits for lists: as many bytes as a source of rules may have (`ListSource.maximumByteCount`), several times the
+    /// largest list that is published.
     public init(
         maximumByteCount: Int = 256 << 20, connectTimeout: Duration = .seconds(30),
         idleTimeout: Duration = .seconds(30), wholeTimeout: Duration = .seconds(600), maximumRedirectCount: Int = 5
