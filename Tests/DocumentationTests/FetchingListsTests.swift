@@ -22,11 +22,13 @@ import Testing
 
     @Test func listsAreFetchedAndKept() async throws {
         let folder = scratch.path
+        let seed: UInt64 = 27
         let text = "! Title: Ads\n! Expires: 4 days\n||ads.example^\n"
         let transport = TextTransport(texts: ["https://mirror.example/ads.txt": text])
         // Shown:
         let store = DiskStore(folder: folder)
-        let downloader = FilterDownloader(transport: transport, store: store)
+        let schedule = RefreshSchedule(seed: seed)
+        let downloader = FilterDownloader(transport: transport, store: store, schedule: schedule)
         let ads = Subscription(
             address: "https://lists.example/ads.txt", mirrors: ["https://mirror.example/ads.txt"])
         let privacy = Subscription(address: "https://lists.example/privacy.txt", isRequired: false)
@@ -47,7 +49,6 @@ import Testing
         // Until here.
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == text)
         // Shown:
-        let schedule = RefreshSchedule(seed: UInt64.random(in: 0...UInt64.max))
         let record = try await store.record(of: ads.address)
         let due = schedule.due(record, of: ads, now: Date())
         // Until here.
