@@ -127,6 +127,11 @@ let package = Package(
             name: "FilterRefreshTests",
             dependencies: ["FilterRefresh", "FilterLists", "Gzip", "LoopbackServer", "SeededRandom"],
             swiftSettings: settings),
+        // The code that the libraries' documentation shows, seen as an app sees them: from outside the package.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["ContentRules", "FilterLists", "FilterCompiler", "FilterRefresh"],
+            packageAccess: false, swiftSettings: settings),
         .testTarget(
             name: "FilterToolTests",
             dependencies: [
