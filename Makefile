@@ -7,10 +7,11 @@ KILLS := 1000
 SERVED := FilterRefreshTests|FilterToolTests.Refresh
 ROUNDS := 100000
 FUZZ_SECONDS := 600
+BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || echo HEAD)
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
 
-.PHONY: all build deps filters test soak races fuzz webkit-test lint format strict clean help
+.PHONY: all build deps filters test soak races fuzz webkit-test lint format strict docs api clean help
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -48,6 +49,13 @@ webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which thi
 
 lint: deps ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+docs: deps ## Build the documentation of the libraries, .build/documentation/site, and check that nothing is missing in it
+	@scripts/documentation
+
+# It takes no notice of what was public and is `package`; the tests of the libraries' pages do, for types.
+api: deps ## Compare the public surface of the libraries with that of BASELINE (the last tag, else HEAD)
+	@swift package diagnose-api-breaking-changes $(BASELINE)
 
 format: deps ## Format all Swift sources
 	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
