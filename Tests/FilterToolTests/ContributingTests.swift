@@ -43,9 +43,11 @@ import Testing
 
     @Test func modulesImportWhatIsSaid() throws {
         let rows = text.matches(of: /(?m)^\| `([A-Za-z]+)` \| ((?:`[A-Za-z0-9]+`(?:, )?)+|none) \|$/)
-        #expect(rows.count >= 8)
         let modules = try FileManager.default.contentsOfDirectory(
             atPath: Repository.folder.appendingPathComponent("Sources").path)
+        // The tool imports all, and libraries of the system import nothing.
+        let rooms = modules.filter { $0 != "filterc" && !["CCurl", "CLibXML2", "CZlib"].contains($0) }
+        #expect(rows.map { String($0.1) }.sorted() == rooms.sorted())
         for row in rows {
             let said = Set(row.2.matches(of: /`([A-Za-z0-9]+)`/).map { String($0.1) })
             let imports = try Self.texts(in: "Sources/\(row.1)").flatMap { text in
