@@ -6,7 +6,7 @@ import Testing
     /// The lines of the picture as text.
     private static func lines() throws -> [String] {
         try Repository.text(of: "docs/terminal.svg").split(separator: "\n").filter { $0.hasPrefix("<text") }.map {
-            $0.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+            String($0).replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
                 .replacing("&quot;", with: "\"").replacing("&#x27;", with: "'").replacing("&amp;", with: "&")
                 .replacing("\u{A0}", with: " ")
         }
@@ -25,7 +25,7 @@ import Testing
         }
         #expect(scenes.count == 4)
         for scene in scenes {
-            let command = scene.command.replacing(/^filterc /, with: "\(Tool.path) ")
+            let command = scene.command.replacing(#/^filterc /#, with: "\(Tool.path) ")
             let tool = try Tool("/bin/sh", ["-c", command], in: folder)
             let printed = (tool.output + tool.errors).filter { !$0.isWhitespace }
             #expect(printed.hasPrefix(scene.answer.filter { !$0.isWhitespace }), "\(scene.command)\n\(tool.output)")

@@ -9,7 +9,7 @@ import Testing
     func everyCommandIsOneOfThese(_ document: String) throws {
         let commands = try Document(document).commands
         #expect(commands.count >= 4)
-        for command in commands { #expect(command.contains(/^make|filterc |^echo /), "\(command)") }
+        for command in commands { #expect(command.contains(#/^make|filterc |^echo /#), "\(command)") }
     }
 
     /// Commands of the tool do what they say, in a copy of the repository's surroundings.
