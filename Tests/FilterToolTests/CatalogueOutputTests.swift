@@ -78,9 +78,9 @@ import Testing
         #expect(try folder.text(of: "out/ads.json").contains("ads"))
     }
 
-    /// The README's catalogue, where its files are.
-    @Test func readmeShowsACatalogue() throws {
-        let text = try Repository.text(of: "README.md")
+    /// The catalogue that docs/COMPILING.md shows, where its files are.
+    @Test func documentShowsACatalogue() throws {
+        let text = try Repository.text(of: "docs/COMPILING.md")
         let block = try #require(text.firstMatch(of: /(?s)```yaml\n(.*?)```/))
         let folder = try Self.folder(String(block.1))
         try folder.write("lists/mine.txt", "||mine.example^\n")

@@ -18,12 +18,13 @@ import Testing
         let paths = words.filter { word in word == "README.md" || roots.contains { word.hasPrefix($0) } }
         #expect(paths.count > 40)
         for path in paths.sorted() {
-            let file = Repository.folder.appendingPathComponent(path).path
+            // A script may have its arguments with it.
+            let file = Repository.folder.appendingPathComponent(String(path.prefix { $0 != " " })).path
             #expect(FileManager.default.fileExists(atPath: file), "\(path)")
         }
     }
 
-    /// Names with a capital are types of the sources or modules.
+    /// Names with a capital are types of the sources, modules or plugins.
     @Test func typesExist() throws {
         let names = words.filter { $0.wholeMatch(of: /[A-Z][A-Za-z]+/) != nil }
         let lines = try Self.texts(in: "Sources").flatMap { $0.split(separator: "\n") }
@@ -38,7 +39,9 @@ import Testing
         let modules = try FileManager.default.contentsOfDirectory(
             atPath: Repository.folder.appendingPathComponent("Sources").path)
         #expect(names.contains("Transcript"))
-        #expect(names.subtracting(types).subtracting(modules) == [])
+        let plugins = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.folder.appendingPathComponent("Plugins").path)
+        #expect(names.subtracting(types).subtracting(modules).subtracting(plugins) == [])
     }
 
     @Test func modulesImportWhatIsSaid() throws {

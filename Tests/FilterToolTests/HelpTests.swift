@@ -40,8 +40,8 @@ import Testing
         #expect(try Self.help("--version").wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
     }
 
-    @Test func readmeHasNoOptionThatIsNot() throws {
-        let described = Self.options(in: try Repository.text(of: "README.md"))
+    @Test func documentHasNoOptionThatIsNot() throws {
+        let described = Self.options(in: try Repository.text(of: "docs/COMPILING.md"))
         #expect(described.count > 5)
         #expect(described.subtracting(Self.options(in: try Self.help("compile", "--help"))) == [])
     }
