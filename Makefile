@@ -7,11 +7,28 @@ KILLS := 1000
 SERVED := FilterRefreshTests|FilterToolTests.Refresh
 ROUNDS := 100000
 FUZZ_SECONDS := 600
-BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || echo HEAD)
-SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
-    WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests
+# On Linux the Swift runtime becomes part of the release tool, which then runs where Swift is not installed. On macOS it
+# is part of the system. SWIFT_FLAGS are further options of `swift build`.
+RELEASE := --configuration release $(SWIFT_FLAGS) $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 
-.PHONY: all build deps filters test soak races fuzz webkit-test lint format strict docs api clean help
+# Where `make install` puts things; DESTDIR stands before all of these.
+PREFIX := /usr/local
+BIN := $(PREFIX)/bin
+MAN := $(PREFIX)/share/man/man1
+DOC := $(PREFIX)/share/doc/filterc
+BASH_COMPLETIONS := $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS := $(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS := $(PREFIX)/share/fish/vendor_completions.d
+INSTALLABLE := .build/installable
+PACKAGES := .build/packages
+
+BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || echo HEAD)
+EXAMPLES := $(foreach part,Package.swift Sources Tests,$(wildcard Examples/*/$(part)))
+SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
+    WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests $(EXAMPLES)
+
+.PHONY: all build deps filters installable install uninstall static deb dist formula test soak races fuzz webkit-test \
+    examples lint format strict docs api clean help
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -19,10 +36,46 @@ deps: ## Install what this machine lacks for a build
 	@scripts/dependencies
 
 build: deps ## Build the release tool, .build/release/filterc
-	@swift build --configuration release --product filterc
+	@swift build $(RELEASE) --product filterc
 
 filters: build ## Compile the catalogue of Filters/ to out/
 	@$(FILTERC) compile --catalogue Filters/filterc.yml
+
+installable: $(INSTALLABLE)/filterc ## Make what install copies, so that root needs no Swift for `make install`
+
+# Made anew only after a change.
+$(INSTALLABLE)/filterc: $(shell find Package.swift Sources packaging/installable packaging/licences -type f)
+	@$(MAKE) --no-print-directory build
+	@packaging/installable $(INSTALLABLE) $(RELEASE)
+
+install: $(INSTALLABLE)/filterc ## Install the tool, its manual and completions to PREFIX (/usr/local), within DESTDIR
+	@install -d "$(DESTDIR)$(BIN)" "$(DESTDIR)$(MAN)" "$(DESTDIR)$(DOC)" "$(DESTDIR)$(BASH_COMPLETIONS)" \
+	    "$(DESTDIR)$(ZSH_COMPLETIONS)" "$(DESTDIR)$(FISH_COMPLETIONS)"
+	@install -m 755 $(INSTALLABLE)/filterc "$(DESTDIR)$(BIN)/filterc"
+	@install -m 644 $(INSTALLABLE)/man/*.1 "$(DESTDIR)$(MAN)"
+	@install -m 644 $(INSTALLABLE)/LICENCES "$(DESTDIR)$(DOC)/LICENCES"
+	@install -m 644 $(INSTALLABLE)/completions/bash "$(DESTDIR)$(BASH_COMPLETIONS)/filterc"
+	@install -m 644 $(INSTALLABLE)/completions/zsh "$(DESTDIR)$(ZSH_COMPLETIONS)/_filterc"
+	@install -m 644 $(INSTALLABLE)/completions/fish "$(DESTDIR)$(FISH_COMPLETIONS)/filterc.fish"
+
+uninstall: ## Remove what install put to PREFIX
+	@rm -f "$(DESTDIR)$(BIN)/filterc" "$(DESTDIR)$(MAN)/filterc.1" "$(DESTDIR)$(MAN)"/filterc-*.1 \
+	    "$(DESTDIR)$(BASH_COMPLETIONS)/filterc" "$(DESTDIR)$(ZSH_COMPLETIONS)/_filterc" \
+	    "$(DESTDIR)$(FISH_COMPLETIONS)/filterc.fish"
+	@rm -rf "$(DESTDIR)$(DOC)"
+
+static: $(INSTALLABLE)/filterc ## Make an archive of the tool for Linux without Swift, in .build/packages
+	@packaging/archive $(PACKAGES)
+
+deb: $(INSTALLABLE)/filterc ## Make a Debian package, in .build/packages
+	@scripts/dependencies packaging
+	@packaging/debian/package $(PACKAGES)
+
+dist: build ## Make an archive of the sources at the last commit, in .build/packages
+	@packaging/source-archive $(PACKAGES)
+
+formula: dist ## Make a Homebrew formula of that archive, which will be at ARCHIVE_URL, with its HOMEPAGE
+	@packaging/homebrew/formula $(PACKAGES) "$(ARCHIVE_URL)" "$(HOMEPAGE)"
 
 test: deps ## Run all tests
 	@swift test --skip '$(SERVED)'
@@ -47,6 +100,9 @@ webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which thi
 	@scripts/dependencies webkit
 	@swift test --package-path WebKitTests --scratch-path .build/webkit -Xswiftc -warnings-as-errors
 
+examples: build ## Build and run what the pages of Examples/ show
+	@scripts/examples
+
 lint: deps ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
@@ -67,4 +123,4 @@ clean: ## Remove all that was built
 	rm -rf .build out
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
