@@ -31,10 +31,10 @@ struct Build {
     func run() async throws(ToolError) {
         let contents = try await catalogue.contents(ListReading())
         for warning in contents.warnings { Printer.standardError.warning(warning) }
-        let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
-        let files = lists.map(\.list.name)
-        try check(files)
-        try fetched.check(files)
+        let sources = contents.categories.flatMap(\.sources)
+        let lists = sources.flatMap(\.lists)
+        try check(lists.map(\.list.name))
+        try fetched.check(sources)
 
         let categories = whole(contents.categories)
         let compiler = FilterCompiler(target: catalogue.target ?? .standard)

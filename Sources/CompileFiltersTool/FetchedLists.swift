@@ -1,5 +1,6 @@
 internal import FilterCatalogues
-internal import Foundation
+internal import FilterCompiler
+internal import FilterLists
 internal import Gzip
 internal import Terminal
 
@@ -54,34 +55,28 @@ struct FetchedLists {
     }
 
     /// What was read as a copy has the bytes that the lock says.
-    func check(_ files: [String]) throws(ToolError) {
-        let copies = URL(fileURLWithPath: catalogue.copies).standardizedFileURL.path + "/"
-        for file in Set(files).sorted() {
-            guard let pin = pins[file] else {
-                // An included list that was put beside the others by hand.
-                let isBeside = URL(fileURLWithPath: file).standardizedFileURL.path.hasPrefix(copies)
-                if isBeside, lock != nil, !isNamed(file) {
-                    throw .unusable("\(file): filters.lock does not pin this list; \(Self.cure)")
-                }
-                continue
-            }
-            guard let sum = pin.crc32 else {
-                throw .unusable("\(lockPath): written by an older filterc; \(Self.cure)")
-            }
-            let bytes = try FileBytes.read(file)
-            guard bytes.count == pin.bytes, CRC32.digits(of: bytes) == sum else {
-                throw .unusable(
-                    "\(file): not the copy of \(pin.address) that filters.lock pins; \(Self.cure), or take back the "
-                        + "change of either file")
-            }
+    func check(_ sources: [CategorySource]) throws(ToolError) {
+        var checked: Set<String> = []
+        for source in sources {
+            let files = source.lists.map(\.list.name)
+            // What the target's own lists include is its own too; what fetched ones do was fetched with them.
+            guard files.contains(where: contains) else { continue }
+            for file in files where checked.insert(file).inserted { try check(file) }
         }
     }
 
-    /// Whether the catalogue names the file itself.
-    private func isNamed(_ file: String) -> Bool {
-        catalogue.enabledCategories.flatMap(\.enabledSources).contains { source in
-            if case .address = source.origin { return false }
-            return source.files.contains { $0.path == file }
+    private func check(_ file: String) throws(ToolError) {
+        guard let pin = pins[file] else {
+            throw .unusable("\(file): filters.lock does not pin this list; \(Self.cure)")
+        }
+        guard let sum = pin.crc32 else {
+            throw .unusable("\(lockPath): written by an older filterc; \(Self.cure)")
+        }
+        let bytes = try FileBytes.read(file)
+        guard bytes.count == pin.bytes, CRC32.digits(of: bytes) == sum else {
+            throw .unusable(
+                "\(file): not the copy of \(pin.address) that filters.lock pins; \(Self.cure), or take back the "
+                    + "change of either file")
         }
     }
 }

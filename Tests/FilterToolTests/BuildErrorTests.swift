@@ -91,6 +91,17 @@ import Testing
         #expect(build.errors.contains("lists.example/more.txt: filters.lock does not pin this list"))
     }
 
+    @Test func ownListsBesideCopiesNeedNoPin() throws {
+        let target = try Self.target(
+            Self.catalogue.replacing("{path: ads.txt}", with: "{path: lists/own.txt}") + "rule-files: lists/more.txt\n")
+        try target.folder.write("lists/own.txt", "||own.example^\n!#include other.txt\n")
+        try target.folder.write("lists/other.txt", "||other.example^\n")
+        try target.folder.write("lists/more.txt", "||mine.example^\n")
+        let build = try target.build()
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(try target.folder.text(of: "made/ads.json").contains("other"))
+    }
+
     @Test func optionalListMayBeMissing() throws {
         let target = try Self.target(Self.catalogue + "        optional: true\n      - path: ads.txt\n")
         try FileManager.default.removeItem(at: target.folder.url.appendingPathComponent("lists"))
