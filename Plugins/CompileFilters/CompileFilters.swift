@@ -7,11 +7,18 @@ struct CompileFilters: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         return try commands(
-            for: target.directoryURL, named: target.name, tool: try context.tool(named: "CompileFiltersTool").url,
-            output: context.pluginWorkDirectoryURL)
+            for: target.directoryURL, named: target.name, of: .package,
+            tool: try context.tool(named: "CompileFiltersTool").url, output: context.pluginWorkDirectoryURL)
     }
 
-    private func commands(for target: URL, named name: String, tool: URL, output: URL) throws -> [Command] {
+    /// Whose target it is; the tool knows the words.
+    private enum Owner: String {
+        case package, project
+    }
+
+    private func commands(
+        for target: URL, named name: String, of owner: Owner, tool: URL, output: URL
+    ) throws -> [Command] {
         guard let sources = FilterSources(of: target) else {
             Diagnostics.error(
                 """
@@ -35,7 +42,7 @@ struct CompileFilters: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Compiling the filter lists of \(name)", executable: tool,
-                arguments: [kind, path, output.path] + categories, inputFiles: sources.files(),
+                arguments: [kind, path, owner.rawValue, output.path] + categories, inputFiles: sources.files(),
                 outputFiles: files.map { output.appendingPathComponent($0) })
         ]
     }
@@ -54,8 +61,8 @@ extension CompileFilters: XcodeBuildToolPlugin {
             ?? folders.first { FilterSources(of: $0) != nil }
             ?? context.xcodeProject.directoryURL.appendingPathComponent(target.displayName)
         return try commands(
-            for: folder, named: target.displayName, tool: try context.tool(named: "CompileFiltersTool").url,
-            output: context.pluginWorkDirectoryURL)
+            for: folder, named: target.displayName, of: .project,
+            tool: try context.tool(named: "CompileFiltersTool").url, output: context.pluginWorkDirectoryURL)
     }
 }
 #endif

@@ -8,13 +8,16 @@ struct AccessorFile {
     let text: String
 
     /// The cases stand in the order of the catalogue.
-    init(_ catalogue: Catalogue) {
+    init(_ catalogue: Catalogue, owner: BuildArguments.Owner) {
         var names = Self.reserved
         let cases = catalogue.categories.map { category in
             var name = Self.identifier(category.name)
             while !names.insert(name).inserted { name += "_" }
             return "    /// \(Self.contents(of: category))\n    case `\(name)` = \"\(category.name)\""
         }
+        let bundle = owner == .package ? "Bundle.module" : "Bundle(for: BundleAnchor.self)"
+        let anchor =
+            owner == .package ? "" : "\n\n/// Its bundle is that of the target.\nprivate final class BundleAnchor {}"
         text = """
             // Made by the plugin CompileFilters of filterc; what is changed here is lost.
             public import Foundation
@@ -25,12 +28,12 @@ struct AccessorFile {
 
                 /// The rule set: a file of JSON that Safari's content blockers and `WKContentRuleListStore` read.
                 public var url: URL {
-                    guard let url = Bundle.module.url(forResource: rawValue, withExtension: "json") else {
+                    guard let url = \(bundle).url(forResource: rawValue, withExtension: "json") else {
                         preconditionFailure("\\(rawValue).json is missing in the resources of this module")
                     }
                     return url
                 }
-            }
+            }\(anchor)
 
             """
     }

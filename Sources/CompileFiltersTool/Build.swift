@@ -54,7 +54,7 @@ struct Build {
             try made.write(compilation, madeOf: ingredients[number])
             messages.print(compilation)
         }
-        try made.write(AccessorFile(catalogue))
+        try made.write(AccessorFile(catalogue, owner: arguments.owner))
     }
 
     /// All categories of the catalogue; those whose sources are switched off hold nothing.

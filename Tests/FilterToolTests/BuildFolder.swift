@@ -5,6 +5,8 @@ import Testing
 struct BuildFolder {
     let folder: Folder
     var categories: [String]
+    /// Whose target it is.
+    var owner = "package"
 
     static let catalogue = """
         categories:
@@ -36,7 +38,7 @@ struct BuildFolder {
     private func run(_ source: [String]) throws -> Tool {
         try Tool(
             Tool.product("CompileFiltersTool"),
-            source + [folder.url.appendingPathComponent("made").path] + categories, in: folder)
+            source + [owner, folder.url.appendingPathComponent("made").path] + categories, in: folder)
     }
 
     /// Which rule sets a build writes.

@@ -104,6 +104,18 @@ import Testing
         #expect(build.errors.contains("the plugin saw the categories ads, but these are ads, social"))
     }
 
+    /// Only targets of packages have `Bundle.module`.
+    @Test func bundleIsThatOfTheTarget() throws {
+        var target = try BuildFolder()
+        #expect(try target.build().exitCode == 0)
+        #expect(try target.folder.text(of: "made/ContentBlockers.swift").contains(" Bundle.module.url("))
+        target.owner = "project"
+        #expect(try target.rebuilt(target.build) == [])
+        let accessor = try target.folder.text(of: "made/ContentBlockers.swift")
+        #expect(accessor.contains(" Bundle(for: BundleAnchor.self).url(") && !accessor.contains("Bundle.module"))
+        #expect(accessor.hasSuffix("\nprivate final class BundleAnchor {}\n"))
+    }
+
     @Test func namesInSwiftAreUnique() throws {
         let names = ["ads", "my-ads", "my_ads", "7-days", "default", "url", "_"]
         let catalogue = "categories:\n" + names.map { "  - name: \($0)\n    sources: [{path: ads.txt}]\n" }.joined()
