@@ -1,6 +1,7 @@
 /// How an installed file becomes a published one: what to fetch, and what to make of it.
-package struct PublicationUpdate: Sendable, Hashable {
-    package enum Way: Sendable, Hashable {
+public struct PublicationUpdate: Sendable, Hashable {
+    /// What is fetched, if anything.
+    public enum Way: Sendable, Hashable {
         /// The installed file is the published one.
         case nothing
         /// The installed file with this delta applied.
@@ -10,12 +11,12 @@ package struct PublicationUpdate: Sendable, Hashable {
     }
 
     /// What is to be installed.
-    package let file: Publication.File
-    package let way: Way
+    public let file: Publication.File
+    public let way: Way
 
     /// The cheapest way.
     /// - Parameter installed: the hash of the file that is installed under the name, if there is one.
-    package init(_ file: Publication.File, installed: String?) {
+    public init(_ file: Publication.File, installed: String?) {
         self.file = file
         if installed == file.sha256 {
             way = .nothing
@@ -30,16 +31,16 @@ package struct PublicationUpdate: Sendable, Hashable {
 
     /// Fetching all of a file.
     /// - Parameter file: to be had as a whole.
-    package init(whole file: Publication.File) {
+    public init(whole file: Publication.File) {
         self.file = file
         way = .whole
     }
 
     /// What is done where a delta cannot be had or does not fit.
-    package var fallback: PublicationUpdate { PublicationUpdate(whole: file) }
+    public var fallback: PublicationUpdate { PublicationUpdate(whole: file) }
 
     /// What is fetched, below the manifest's folder; nothing where nothing is.
-    package var path: String? {
+    public var path: String? {
         switch way {
         case .nothing: nil
         case .delta(let delta): delta.path
@@ -48,7 +49,7 @@ package struct PublicationUpdate: Sendable, Hashable {
     }
 
     /// How many bytes are fetched.
-    package var byteCount: Int {
+    public var byteCount: Int {
         switch way {
         case .nothing: 0
         case .delta(let delta): delta.byteCount
@@ -57,7 +58,7 @@ package struct PublicationUpdate: Sendable, Hashable {
     }
 
     /// The most bytes of an answer, whether its packing was taken off on its way or not.
-    package var maximumByteCount: Int {
+    public var maximumByteCount: Int {
         switch way {
         case .nothing: 0
         case .delta(let delta): max(delta.byteCount, FileDelta.maximumByteCount(for: file.byteCount))
@@ -69,7 +70,7 @@ package struct PublicationUpdate: Sendable, Hashable {
     /// - Parameters:
     ///   - received: the answer's body, packed or unpacked; nothing where nothing is fetched.
     ///   - installed: the file that is installed; only a delta needs it.
-    package func contents(
+    public func contents(
         received: [UInt8], installed: [UInt8]? = nil
     ) throws(PublicationUpdateProblem) -> [UInt8] {
         guard received.count <= maximumByteCount else { throw .tooLarge(limit: maximumByteCount) }
@@ -95,7 +96,7 @@ extension Publication {
     /// - Parameters:
     ///   - names: of the categories that are wanted.
     ///   - installed: the hashes of installed files by the files' names.
-    package func updates(of names: Set<String>, installed: [String: String]) -> [PublicationUpdate] {
+    public func updates(of names: Set<String>, installed: [String: String]) -> [PublicationUpdate] {
         categories.filter { names.contains($0.name) }.flatMap(\.allFiles).map {
             PublicationUpdate($0, installed: installed[$0.name])
         }
