@@ -12,6 +12,7 @@ public struct PublicationUpdate: Sendable, Hashable {
 
     /// What is to be installed.
     public let file: Publication.File
+    /// The cheapest way to it.
     public let way: Way
 
     /// The cheapest way.
