@@ -12,11 +12,13 @@ public struct PublicationUpdate: Sendable, Hashable {
 
     /// What is to be installed.
     public let file: Publication.File
-    /// The cheapest way to it.
+    /// How to come by it.
     public let way: Way
 
     /// The cheapest way.
-    /// - Parameter installed: the hash of the file that is installed under the name, if there is one.
+    /// - Parameters:
+    ///   - file: what is to be installed.
+    ///   - installed: the hash of the file that is installed under the name, if there is one.
     public init(_ file: Publication.File, installed: String?) {
         self.file = file
         if installed == file.sha256 {
