@@ -7,10 +7,16 @@ package struct ByteTable {
     /// Open addressing: the upper half of a hash and a number + 1, or 0.
     @usableFromInline var slots: [UInt64]
 
+    /// A bit for a part of each string's hash: a string whose bit is not set is not in the table.
+    ///
+    /// It is small enough to stay near the processor, so that most of what is not there costs no look at the slots.
+    @usableFromInline var marks: [UInt64]
+
     @inlinable package init(capacity: Int = 64) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
         slots = Array(repeating: 0, count: size)
+        marks = Array(repeating: 0, count: size / 16)
     }
 
     @inlinable package var count: Int { ranges.count }
@@ -40,6 +46,7 @@ package struct ByteTable {
 
     /// The number of a string, if it is in the table.
     @inlinable package func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
+        guard isMarked(hash) else { return nil }
         let slot = slots[slot(of: source, range, hash: hash)]
         return slot == 0 ? nil : Self.number(slot)
     }
@@ -58,6 +65,7 @@ package struct ByteTable {
         ranges.append(TextRange(offset: UInt32(bytes.count), count: UInt32(range.count)))
         bytes.append(contentsOf: source[range])
         slots[position] = Self.slot(hash, number)
+        mark(hash)
         if ranges.count * 2 > slots.count { grow() }
         return (number, true)
     }
@@ -67,12 +75,27 @@ package struct ByteTable {
     }
 
     @inlinable func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
-        var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+        var position = Self.mixed(hash) & (slots.count - 1)
         while true {
             let slot = slots[position]
             if slot == 0 || slot >> 32 == hash >> 32 && isEqual(Self.number(slot), source, range) { return position }
             position = (position + 1) & (slots.count - 1)
         }
+    }
+
+    @inlinable @inline(__always)
+    static func mixed(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ (hash >> 29)) }
+
+    @inlinable @inline(__always)
+    func isMarked(_ hash: UInt64) -> Bool {
+        let mixed = Self.mixed(hash)
+        return marks[(mixed >> 6) & (marks.count - 1)] >> UInt64(mixed & 63) & 1 != 0
+    }
+
+    @inlinable @inline(__always)
+    mutating func mark(_ hash: UInt64) {
+        let mixed = Self.mixed(hash)
+        marks[(mixed >> 6) & (marks.count - 1)] |= 1 << UInt64(mixed & 63)
     }
 
     @inlinable static func number(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
@@ -89,11 +112,13 @@ package struct ByteTable {
 
     @inlinable mutating func grow() {
         slots = Array(repeating: 0, count: slots.count * 2)
+        marks = Array(repeating: 0, count: slots.count / 16)
         for number in ranges.indices {
             let hash = Self.hash(bytes, ranges[number].indices)
-            var position = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+            var position = Self.mixed(hash) & (slots.count - 1)
             while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
             slots[position] = Self.slot(hash, number)
+            mark(hash)
         }
     }
 }

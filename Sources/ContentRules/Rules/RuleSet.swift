@@ -39,7 +39,14 @@ public struct RuleSet: Sendable {
     /// Appends characters of a string, escaped as JSON demands.
     @inline(__always)
     package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-        for index in range { append(bytes[index]) }
+        for index in range {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte < 0x20 else { continue }
+            text.append(contentsOf: bytes[range.lowerBound..<index])
+            for rest in index..<range.upperBound { append(bytes[rest]) }
+            return
+        }
+        text.append(contentsOf: bytes[range])
     }
 
     /// Appends characters of a string, escaped as JSON demands, and says where they stand.

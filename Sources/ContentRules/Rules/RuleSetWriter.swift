@@ -56,7 +56,7 @@ public struct RuleSetWriter: Sendable {
     private let action = Array(#"},"action":"#.utf8)
 
     /// Appends a rule from its filter on.
-    private func append(_ rule: ContentRule, of set: RuleSet, to out: inout [UInt8]) {
+    private func append(_ rule: ContentRule, of set: borrowing RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: set.text[rule.urlFilter.indices])
         if rule.action == .block, rule.condition == .none, rule.resourceTypes.isEmpty, !rule.isCaseSensitive,
             rule.loadContext == .any, rule.requestMethod == .any

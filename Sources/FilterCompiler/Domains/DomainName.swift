@@ -32,6 +32,26 @@ enum DomainName {
         return name.count <= maximumLength ? name : nil
     }
 
+    /// Whether a name is written in its canonical spelling; of some that are, this is not said.
+    static func isCanonical(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard range.count > 1, range.count <= maximumLength, bytes[range.upperBound - 1] != UInt8(ascii: ".") else {
+            return false
+        }
+        var isLabelEmpty = true
+        for index in range {
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                isLabelEmpty = false
+            case UInt8(ascii: "."):
+                if isLabelEmpty { return false }
+                isLabelEmpty = true
+            default: return false
+            }
+        }
+        return true
+    }
+
     /// The byte in lower case if it may stand in a host name.
     @inline(__always)
     static func hostByte(_ byte: UInt8) -> UInt8? {

@@ -139,7 +139,12 @@ struct HidingDrafter {
         var fault: ByteRange?
         var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
         while let entry = entries.next(in: bytes) {
-            if let host = DomainName.canonical(bytes, entry.range.indices) {
+            if DomainName.isCanonical(bytes, entry.range.indices),
+                rules.addUnexcepted(bytes, entry.range.indices, selector, line: line)
+            {
+                hostCount += 1
+                isTakenBack = false
+            } else if let host = DomainName.canonical(bytes, entry.range.indices) {
                 hostCount += 1
                 if !rules.addHost(host, selector, line: line) { isTakenBack = false }
             } else {

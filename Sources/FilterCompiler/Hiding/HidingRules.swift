@@ -40,6 +40,8 @@ struct HidingRules {
     private var exclusionNumbers: [[DomainList.Name]: UInt32] = [[]: 0]
     /// By number of selector: the exceptions that take it back.
     private var exceptions: [UInt32: [HidingException]] = [:]
+    /// By number of selector: whether it has exceptions.
+    private var exceptedSelectors: [Bool] = []
     /// Exceptions to every selector on some hosts.
     private var specificOff: [HidingException] = []
     /// Of these, what stands in lines of other categories and has taken nothing back so far.
@@ -70,12 +72,31 @@ struct HidingRules {
         UInt32(selectors.insert(bytes, range, hash: ByteTable.hash(bytes, range)).number)
     }
 
+    /// Adds a rule for a host in its canonical spelling, if no exception is of account for it; answers whether it did.
+    mutating func addUnexcepted(_ bytes: [UInt8], _ host: Range<Int>, _ selector: UInt32, line: UInt32) -> Bool {
+        guard specificOff.isEmpty, borrowedSpecific.isEmpty, !isExcepted(selector) else { return false }
+        let (number, isNew) = places.insert(bytes, host, hash: ByteTable.hash(bytes, host))
+        if isNew { placeKinds.append(.host) }
+        pairs.append(Pair(place: UInt32(number), exclusion: 0, selector: selector, line: line))
+        return true
+    }
+
+    private func isExcepted(_ selector: UInt32) -> Bool {
+        Int(selector) < exceptedSelectors.count && exceptedSelectors[Int(selector)]
+    }
+
     mutating func addException(_ exception: HidingException, to selector: UInt32) {
+        while exceptedSelectors.count <= Int(selector) { exceptedSelectors.append(false) }
+        exceptedSelectors[Int(selector)] = true
         exceptions[selector, default: []].append(exception)
     }
 
     /// Adds a rule that names no page; answers whether an exception takes it back everywhere.
     mutating func addGeneric(_ selector: UInt32, excluding names: [DomainList.Name], line: UInt32) -> Bool {
+        if names.isEmpty, !isExcepted(selector) {
+            generics.append(Generic(selector: selector, exclusion: 0, line: line))
+            return false
+        }
         var excluded = names
         var isTakenBack = true
         let found = exceptions[selector] ?? []

@@ -11,33 +11,41 @@ extension HidingWriter {
         var answers = Answers(count: pairs.count)
         var seen = [UInt32](repeating: 0, count: rules.selectors.count)
         var seenAs = [Int](repeating: 0, count: rules.selectors.count)
+        var kept: [Int] = []
         for place in 0..<rules.places.count {
             let isHost = if case .host = rules.placeKinds[place] { true } else { false }
-            let name = rules.places.string(place)
-            let usesGeneric = isHost && genericOff.leavesAlone(name)
-            var kept: [Int] = []
+            // Asked only where it is of account.
+            var usesGeneric: Bool?
+            kept.removeAll(keepingCapacity: true)
             // Pairs without exclusions first: they make others of the place pointless.
-            for index in groups[place].filter({ pairs[$0].exclusion == 0 })
-                + groups[place].filter({ pairs[$0].exclusion != 0 })
-            {
-                let pair = pairs[index]
-                let selector = Int(pair.selector)
-                if usesGeneric, let generic = everywhere[selector] {
-                    ledger.cover(pair.line, by: generic.line)
-                    answers.set(index, rule: generic.rule)
-                } else if let parent = parents.pair(above: place, selector: pair.selector) {
-                    ledger.cover(pair.line, by: pairs[parent].line)
-                    answers.set(index, pair: parent)
-                } else if seen[selector] == UInt32(place) + 1, pairs[seenAs[selector]].exclusion == 0 {
-                    ledger.cover(pair.line, by: pairs[seenAs[selector]].line)
-                    answers.set(index, pair: seenAs[selector])
-                } else {
-                    seen[selector] = UInt32(place) + 1
-                    seenAs[selector] = index
-                    kept.append(index)
+            for isExcluding in [false, true] {
+                for index in groups[place] where (pairs[index].exclusion != 0) == isExcluding {
+                    let pair = pairs[index]
+                    let selector = Int(pair.selector)
+                    if usesGeneric == nil, everywhere[selector] != nil {
+                        usesGeneric = isHost && genericOff.leavesAlone(rules.places.string(place))
+                    }
+                    if let generic = everywhere[selector], usesGeneric == true {
+                        ledger.cover(pair.line, by: generic.line)
+                        answers.set(index, rule: generic.rule)
+                    } else if let parent = parents.pair(above: place, selector: pair.selector) {
+                        ledger.cover(pair.line, by: pairs[parent].line)
+                        answers.set(index, pair: parent)
+                    } else if seen[selector] == UInt32(place) + 1, pairs[seenAs[selector]].exclusion == 0 {
+                        ledger.cover(pair.line, by: pairs[seenAs[selector]].line)
+                        answers.set(index, pair: seenAs[selector])
+                    } else {
+                        seen[selector] = UInt32(place) + 1
+                        seenAs[selector] = index
+                        kept.append(index)
+                    }
                 }
             }
-            write(kept, place: place, name: name, answers: &answers, to: &drafts)
+            if isHost, kept.allSatisfy({ pairs[$0].exclusion == 0 }) {
+                writeHost(kept, place: place, answers: &answers, to: &drafts)
+            } else {
+                write(kept, place: place, name: rules.places.string(place), answers: &answers, to: &drafts)
+            }
         }
         for index in pairs.indices {
             if let rule = answers.rule(of: index) { drafts.addOrigin(pairs[index].line, of: rule) }
@@ -56,6 +64,14 @@ extension HidingWriter {
 
     /// How many filters a host without some of its subdomains may take; each repeats the selectors.
     private static let maximumFilterCount = 48
+
+    /// The content rule of a host of which no pages are left out, as nearly all are.
+    private mutating func writeHost(_ kept: [Int], place: Int, answers: inout Answers, to drafts: inout Drafts) {
+        guard !kept.isEmpty else { return }
+        let filter = PatternWriter.writeHost(rules.places.bytes, rules.places.range(of: place), to: &drafts.set)
+        let rule = add(filter, kept.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: 0, to: &drafts)
+        for index in kept { answers.set(index, rule: rule) }
+    }
 
     /// One content rule for each set of pages to leave out; nearly always there is none to leave out.
     private mutating func write(
@@ -142,12 +158,20 @@ private struct Parents {
         for place in 0..<rules.places.count {
             guard case .host = rules.placeKinds[place] else { continue }
             let range = rules.places.range(of: place)
-            for dot in range where rules.places.bytes[dot] == UInt8(ascii: ".") {
-                let parent = (dot + 1)..<range.upperBound
-                let hash = ByteTable.hash(rules.places.bytes, parent)
-                guard let number = rules.places.find(rules.places.bytes, parent, hash: hash) else { continue }
-                isParent[number] = true
-                ofPlace[place, default: []].append(number)
+            var hash = ByteTable.seed
+            var index = range.upperBound
+            while index > range.lowerBound {
+                index -= 1
+                let byte = rules.places.bytes[index]
+                if byte == UInt8(ascii: "."),
+                    let number = rules.places.find(
+                        rules.places.bytes, (index + 1)..<range.upperBound, hash: hash)
+                {
+                    isParent[number] = true
+                    // The nearest parent first.
+                    ofPlace[place, default: []].insert(number, at: 0)
+                }
+                hash = ByteTable.step(hash, byte)
             }
         }
         for (index, pair) in rules.pairs.enumerated() where pair.exclusion == 0 && isParent[Int(pair.place)] {

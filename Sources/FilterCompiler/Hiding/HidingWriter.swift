@@ -53,8 +53,9 @@ struct HidingWriter {
             rule.condition = condition.kind
             rule.conditionEntries = condition.entries
         }
-        let ranges = selectors.map { text(of: $0, in: &drafts) }
-        rule.selectors = drafts.set.list(ranges)
+        let start = UInt32(truncatingIfNeeded: drafts.set.entries.count)
+        for selector in selectors { drafts.set.entries.append(text(of: selector, in: &drafts)) }
+        rule.selectors = start..<UInt32(truncatingIfNeeded: drafts.set.entries.count)
         return drafts.add(rule, in: section)
     }
 

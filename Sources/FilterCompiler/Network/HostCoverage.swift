@@ -18,8 +18,8 @@ struct HostCoverage {
     init(capacity: Int) { hosts = ByteTable(capacity: capacity) }
 
     /// Enters a rule for a whole host; answers the host's number.
-    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) -> Int {
-        let (number, isNew) = hosts.insert(host)
+    mutating func insert(_ bytes: [UInt8], _ host: Range<Int>, rule: Int, of meaning: NetworkMeaning) -> Int {
+        let (number, isNew) = hosts.insert(bytes, host, hash: ByteTable.hash(bytes, host))
         if isNew { rules.append(Rules()) }
         switch (meaning.isException, meaning.loadType) {
         case (false, .thirdParty): enter(rule, &rules[number].blockThirdParty)
@@ -30,6 +30,9 @@ struct HostCoverage {
         return number
     }
 
+    /// The text that holds a host, and where.
+    func place(of number: Int) -> (bytes: [UInt8], range: Range<Int>) { (hosts.bytes, hosts.range(of: number)) }
+
     private func enter(_ rule: Int, _ slot: inout Int32) {
         if slot < 0 { slot = Int32(truncatingIfNeeded: rule) }
     }
@@ -37,21 +40,32 @@ struct HostCoverage {
     /// The rule of the widest host that does what `rule` does and more.
     ///
     /// A rule that covers others is never itself covered: the widest host and the wider party come first.
-    /// - Parameter number: the host's number, if it is known to have one.
-    func cover(of host: [UInt8], number: Int?, rule: Int, meaning: NetworkMeaning) -> Int? {
+    func cover(of host: [UInt8], rule: Int, meaning: NetworkMeaning) -> Int? {
+        cover(of: host, host.indices, number: nil, rule: rule, meaning: meaning)
+    }
+
+    /// The same for a host that has a number.
+    func cover(ofHost number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+        cover(of: hosts.bytes, hosts.range(of: number), number: number, rule: rule, meaning: meaning)
+    }
+
+    @inline(__always)
+    private func cover(
+        of bytes: [UInt8], _ host: Range<Int>, number: Int?, rule: Int, meaning: NetworkMeaning
+    ) -> Int? {
         var hash = ByteTable.seed
-        var index = host.count
-        while index > 0 {
+        var index = host.upperBound
+        while index > host.lowerBound {
             index -= 1
-            if host[index] == UInt8(ascii: "."),
-                let parent = hosts.find(host, (index + 1)..<host.count, hash: hash),
+            if bytes[index] == UInt8(ascii: "."),
+                let parent = hosts.find(bytes, (index + 1)..<host.upperBound, hash: hash),
                 let found = cover(by: parent, rule: rule, meaning: meaning)
             {
                 return found
             }
-            hash = ByteTable.step(hash, host[index])
+            hash = ByteTable.step(hash, bytes[index])
         }
-        guard let number = number ?? hosts.find(host, host.indices, hash: hash) else { return nil }
+        guard let number = number ?? hosts.find(bytes, host, hash: hash) else { return nil }
         return cover(by: number, rule: rule, meaning: meaning)
     }
 

@@ -45,22 +45,31 @@ struct NetworkDrafter {
         var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() {
             if source.list != meaning.list { source = Source(self, list: meaning.list) }
+            let host = Int(hosts[index])
+            if host >= 0, let cover = coverage.cover(ofHost: host, rule: index, meaning: meaning) {
+                covered.append((index, cover))
+                continue
+            }
             let rule = source.rules[meaning.rule]
+            if host >= 0, meaning.isPlainBlock, meaning.loss == nil {
+                firstDrafts[index] = Int32(truncatingIfNeeded: drafts.count)
+                draft(coverage.place(of: host), meaning, line: rule.line)
+                continue
+            }
             guard pattern.inspect(rule, in: source.bytes) else {
                 ledger.skip(rule.line, of: meaning.list, .compiling(.invalidHost), at: rule.pattern)
                 continue
             }
-            if pattern.shape == .host || pattern.shape == .withinHost,
+            if host < 0, pattern.shape == .host || pattern.shape == .withinHost,
                 meaning.canBeCovered(keepsSpecific: keepsSpecific),
-                let cover = coverage.cover(
-                    of: pattern.host, number: hosts[index] < 0 ? nil : Int(hosts[index]), rule: index, meaning: meaning)
+                let cover = coverage.cover(of: pattern.host, rule: index, meaning: meaning)
             {
                 covered.append((index, cover))
                 continue
             }
             let first = drafts.count
             do throws(DraftingFault) {
-                try draft(meaning, rule: rule, bytes: source.bytes, isHostEntered: hosts[index] >= 0)
+                try draft(meaning, rule: rule, bytes: source.bytes)
                 if drafts.count > first { firstDrafts[index] = Int32(first) }
             } catch {
                 if drafts.count > first { ledger.compile(rule.line, of: meaning.list) }
@@ -104,26 +113,37 @@ struct NetworkDrafter {
         var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() where meaning.canCover {
             if source.list != meaning.list { source = Source(self, list: meaning.list) }
-            if pattern.inspect(source.rules[meaning.rule], in: source.bytes), pattern.shape == .host {
-                hosts[index] = Int32(truncatingIfNeeded: coverage.insert(pattern.host, rule: index, of: meaning))
+            let rule = source.rules[meaning.rule]
+            let number: Int
+            if let host = PatternWriter.plainHost(of: rule, in: source.bytes) {
+                number = coverage.insert(source.bytes, host, rule: index, of: meaning)
+            } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
+                number = coverage.insert(pattern.host, pattern.host.indices, rule: index, of: meaning)
+            } else {
+                continue
             }
+            hosts[index] = Int32(truncatingIfNeeded: number)
         }
         return (coverage, hosts)
     }
 
+    /// Drafts a rule that blocks a host and nothing else: three of four rules are such.
+    private mutating func draft(_ host: (bytes: [UInt8], range: Range<Int>), _ meaning: NetworkMeaning, line: UInt32) {
+        var content = ContentRule(
+            .block, urlFilter: PatternWriter.writeHost(host.bytes, host.range, to: &drafts.set))
+        content.loadType = meaning.loadType
+        // Whatever else is written of the host, the rule covers.
+        drafts.add(
+            content, in: .genericBlocks, line: ledger.number(of: line, in: meaning.list),
+            isSettled: meaning.loadType == .any)
+        ledger.compile(line, of: meaning.list)
+    }
+
     private mutating func draft(
-        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8], isHostEntered: Bool
+        _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
     ) throws(DraftingFault) {
         var loss = meaning.loss
         let line = ledger.number(of: rule.line, in: meaning.list)
-        if loss == nil, meaning.isPlainBlock, pattern.shape == .host {
-            // Three of four rules are such.
-            var content = ContentRule(.block, urlFilter: PatternWriter.writeHost(pattern.host, to: &drafts.set))
-            content.loadType = meaning.loadType
-            // Whatever else is written of the host, the rule covers.
-            drafts.add(content, in: .genericBlocks, line: line, isSettled: isHostEntered && meaning.loadType == .any)
-            return ledger.compile(rule.line, of: meaning.list)
-        }
         if meaning.effect != .none {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
             loss = loss ?? more

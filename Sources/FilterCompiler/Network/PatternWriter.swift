@@ -32,6 +32,29 @@ struct PatternWriter {
     /// How many url-filters one line may become.
     static let maximumFilterCount = 128
 
+    /// The host of a pattern that is nothing else, where it stands in its canonical spelling; nothing for all others,
+    /// which ``inspect(_:in:)`` must look at.
+    static func plainHost(of rule: NetworkRule, in bytes: [UInt8]) -> Range<Int>? {
+        let range = rule.pattern.indices
+        var end = range.upperBound
+        switch rule.form {
+        case .regularExpression: return nil
+        case .plain:
+            guard range.count > 1, rule.anchors == .host, bytes[end - 1] == UInt8(ascii: "^") else { return nil }
+            end -= 1
+        case .host: break
+        }
+        for index in range.lowerBound..<end {
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "."), UInt8(ascii: "_"):
+                break
+            default: return nil
+            }
+        }
+        return range.lowerBound..<end
+    }
+
     /// Reads a pattern's shape and host without writing anything; nothing when its host is no host name.
     mutating func inspect(_ rule: NetworkRule, in bytes: [UInt8]) -> Bool {
         host.removeAll(keepingCapacity: true)
@@ -118,9 +141,14 @@ struct PatternWriter {
 
     /// A host and its subdomains.
     static func writeHost(_ host: [UInt8], to set: inout RuleSet) -> TextRange {
+        writeHost(host, host.indices, to: &set)
+    }
+
+    /// The same for a host that stands in other text.
+    static func writeHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) -> TextRange {
         let start = set.end
         set.text.append(contentsOf: escapedAnyLabel)
-        appendHost(host, to: &set)
+        appendHost(bytes, host, to: &set)
         set.text.append(contentsOf: HostExpression.hostEnd)
         return set.text(from: start)
     }
@@ -135,8 +163,11 @@ struct PatternWriter {
         $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0]
     }
 
-    static func appendHost(_ host: [UInt8], to set: inout RuleSet) {
-        for byte in host {
+    static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
+
+    private static func appendHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) {
+        for index in host {
+            let byte = bytes[index]
             if byte == UInt8(ascii: ".") {
                 set.text.append(UInt8(ascii: "\\"))
                 set.text.append(UInt8(ascii: "\\"))

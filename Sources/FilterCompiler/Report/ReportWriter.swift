@@ -35,10 +35,11 @@ struct ReportWriter {
     /// Lines that went to the companion extension's file, in their order.
     private let handed: [UInt32]
 
-    private var lists: [RulesAsWritten] { compiled.lists }
-    private var assembly: Assembly { compiled.assembly }
-    private var ledger: LineLedger { compiled.ledger }
-    private var membership: Membership { compiled.membership }
+    /// The text of all lists.
+    private let texts: [FilterList]
+    private let assembly: Assembly
+    private let ledger: LineLedger
+    private let membership: Membership
 
     init(
         compiled: CompiledCategory, target: Target, links: LineLinks, findings: [Finding], homes: [SourceHome],
@@ -52,6 +53,10 @@ struct ReportWriter {
         self.ruleCounts = ruleCounts
         self.shared = shared
         handed = compiled.companion.lines.map(\.line).sorted()
+        texts = compiled.lists.map(\.list)
+        assembly = compiled.assembly
+        ledger = compiled.ledger
+        membership = compiled.membership
         let lists = compiled.lists.indices
         let membership = compiled.membership
         let own = lists.filter(membership.isOwn)
@@ -137,7 +142,7 @@ struct ReportWriter {
                 out.byte("[")
                 out.number(sourceNumbers[place.list])
                 out.byte(",")
-                out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
+                out.number(Int(texts[place.list].sourceLine(of: place.line)))
                 out.byte("]")
             }
             out.byte("]")
@@ -160,9 +165,9 @@ struct ReportWriter {
             // The category's own lists come in their order, and then others in theirs.
             if source < previous { cursors = Cursors(covers: covers) }
             previous = source
-            let list = lists[source]
+            let list = texts[source]
             out.text(number > 0 ? ",\n{\"name\":" : "\n{\"name\":")
-            out.string(Array(list.list.name.utf8))
+            out.string(Array(list.name.utf8))
             if !membership.isOwn(source) {
                 out.text(",\"category\":")
                 out.string(Array(homes[source].categoryName.utf8))
@@ -177,7 +182,7 @@ struct ReportWriter {
                 guard isCounted || reaches(line, &cursors) else { continue }
                 if !isFirst { out.byte(",") }
                 isFirst = false
-                writeRow(line, of: source, state: isCounted ? state : .compiled, &cursors, to: &out)
+                writeRow(line, of: source, list, state: isCounted ? state : .compiled, &cursors, to: &out)
             }
             out.text("\n]}")
         }
@@ -194,11 +199,11 @@ struct ReportWriter {
     }
 
     private func writeRow(
-        _ line: UInt32, of list: Int, state: LineLedger.State, _ cursors: inout Cursors, to out: inout ReportText
+        _ line: UInt32, of list: Int, _ written: borrowing FilterList, state: LineLedger.State,
+        _ cursors: inout Cursors, to out: inout ReportText
     ) {
         out.byte("\n")
         out.byte("[")
-        let written = lists[list].list
         out.number(Int(written.sourceLine(of: line - ledger.bases[list])))
         out.byte(",")
         var separator: Unicode.Scalar = "["
@@ -210,10 +215,11 @@ struct ReportWriter {
         if separator == "[" { out.byte("[") }
         out.byte("]")
         if state == .compiled {
-            let covers = cursors.covers
-            while cursors.cover < covers.count, covers[cursors.cover].line < line { cursors.cover += 1 }
-            if cursors.cover < covers.count, covers[cursors.cover].line == line {
-                write(cover: covers[cursors.cover].by, to: &out)
+            while cursors.cover < cursors.covers.count, cursors.covers[cursors.cover].line < line {
+                cursors.cover += 1
+            }
+            if cursors.cover < cursors.covers.count, cursors.covers[cursors.cover].line == line {
+                write(cover: cursors.covers[cursors.cover].by, to: &out)
             }
             if isHanded(line, &cursors) { out.text(",\"companion\"") }
         } else {
@@ -235,11 +241,11 @@ struct ReportWriter {
         out.text(",\"covered\",[")
         out.number(sourceNumbers[place.list])
         out.byte(",")
-        out.number(Int(lists[place.list].list.sourceLine(of: place.line)))
+        out.number(Int(texts[place.list].sourceLine(of: place.line)))
         out.byte("]")
     }
 
-    private func write(_ finding: Finding, list: FilterList, to out: inout ReportText) {
+    private func write(_ finding: Finding, list: borrowing FilterList, to out: inout ReportText) {
         out.text(finding.isSkipped ? ",\"skipped\"," : ",\"approximated\",")
         out.string(Array(finding.code.name.utf8))
         out.byte(",")
