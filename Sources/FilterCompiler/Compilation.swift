@@ -40,6 +40,8 @@ public struct Compilation: Sendable {
     public let category: String
     /// The oldest engine that loads the files.
     public let target: Target
+    /// The parts that are to be read as WebKit reads them before anyone relies on them; there should be none.
+    package let uncertainParts: [Int]
     /// The files; more than one when a budget or the target's limits ask for it.
     public let parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
@@ -63,6 +65,7 @@ public struct Compilation: Sendable {
         self.shared = shared
         lists = compiled.lists
         parts = zip(compiled.parts, compiled.assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
+        uncertainParts = compiled.uncertainParts
         advanced = compiled.companion.file
         let findings = compiled.findings
         self.findings = findings

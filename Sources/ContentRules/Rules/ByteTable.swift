@@ -4,19 +4,19 @@
 package struct ByteTable {
     @usableFromInline package var bytes: [UInt8] = []
     @usableFromInline var ranges: [TextRange] = []
-    /// Open addressing: the upper half of a hash and a number + 1, or 0.
-    @usableFromInline var slots: [UInt64]
-
-    /// A bit for a part of each string's hash: a string whose bit is not set is not in the table.
+    /// Open addressing: for each slot 0, or a part of its string's hash.
     ///
-    /// It is small enough to stay near the processor, so that most of what is not there costs no look at the slots.
-    @usableFromInline var marks: [UInt64]
+    /// Apart from the numbers it is small enough to stay near the processor, and most of what is not in the table is
+    /// told by it alone.
+    @usableFromInline var tags: [UInt8]
+    /// By slot: the string's number.
+    @usableFromInline var numbers: [UInt32]
 
     @inlinable package init(capacity: Int = 64) {
         var size = 64
-        while size < capacity * 2 { size *= 2 }
-        slots = Array(repeating: 0, count: size)
-        marks = Array(repeating: 0, count: size / 16)
+        while size * 3 < capacity * 4 { size *= 2 }
+        tags = Array(repeating: 0, count: size)
+        numbers = Array(repeating: 0, count: size)
     }
 
     @inlinable package var count: Int { ranges.count }
@@ -46,9 +46,8 @@ package struct ByteTable {
 
     /// The number of a string, if it is in the table.
     @inlinable package func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
-        guard isMarked(hash) else { return nil }
-        let slot = slots[slot(of: source, range, hash: hash)]
-        return slot == 0 ? nil : Self.number(slot)
+        let slot = slot(of: source, range, hash: hash)
+        return tags[slot] == 0 ? nil : Int(numbers[slot])
     }
 
     @inlinable package func find(_ source: [UInt8]) -> Int? {
@@ -59,14 +58,14 @@ package struct ByteTable {
     @inlinable package mutating func insert(
         _ source: [UInt8], _ range: Range<Int>, hash: UInt64
     ) -> (number: Int, isNew: Bool) {
-        let position = slot(of: source, range, hash: hash)
-        guard slots[position] == 0 else { return (Self.number(slots[position]), false) }
+        let slot = slot(of: source, range, hash: hash)
+        guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
         let number = ranges.count
         ranges.append(TextRange(offset: UInt32(bytes.count), count: UInt32(range.count)))
         bytes.append(contentsOf: source[range])
-        slots[position] = Self.slot(hash, number)
-        mark(hash)
-        if ranges.count * 2 > slots.count { grow() }
+        tags[slot] = Self.tag(hash)
+        numbers[slot] = UInt32(truncatingIfNeeded: number)
+        if ranges.count * 4 > tags.count * 3 { grow() }
         return (number, true)
     }
 
@@ -74,33 +73,23 @@ package struct ByteTable {
         insert(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
-    @inlinable func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
-        var position = Self.mixed(hash) & (slots.count - 1)
-        while true {
-            let slot = slots[position]
-            if slot == 0 || slot >> 32 == hash >> 32 && isEqual(Self.number(slot), source, range) { return position }
-            position = (position + 1) & (slots.count - 1)
+    /// The slot of a string, or the free one where it would be.
+    @inlinable @inline(__always)
+    func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
+        let tag = Self.tag(hash)
+        var slot = Self.mixed(hash) & (tags.count - 1)
+        while tags[slot] != 0, tags[slot] != tag || !isEqual(Int(numbers[slot]), source, range) {
+            slot = (slot + 1) & (tags.count - 1)
         }
+        return slot
     }
 
     @inlinable @inline(__always)
     static func mixed(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ (hash >> 29)) }
 
+    /// Of a part of the hash that does not say where the slot is.
     @inlinable @inline(__always)
-    func isMarked(_ hash: UInt64) -> Bool {
-        let mixed = Self.mixed(hash)
-        return marks[(mixed >> 6) & (marks.count - 1)] >> UInt64(mixed & 63) & 1 != 0
-    }
-
-    @inlinable @inline(__always)
-    mutating func mark(_ hash: UInt64) {
-        let mixed = Self.mixed(hash)
-        marks[(mixed >> 6) & (marks.count - 1)] |= 1 << UInt64(mixed & 63)
-    }
-
-    @inlinable static func number(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
-
-    @inlinable static func slot(_ hash: UInt64, _ number: Int) -> UInt64 { (hash & ~0xFFFF_FFFF) | UInt64(number + 1) }
+    static func tag(_ hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 40) | 0x80 }
 
     @inlinable @inline(__always)
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
@@ -111,14 +100,14 @@ package struct ByteTable {
     }
 
     @inlinable mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        marks = Array(repeating: 0, count: slots.count / 16)
+        tags = Array(repeating: 0, count: tags.count * 2)
+        numbers = Array(repeating: 0, count: tags.count)
         for number in ranges.indices {
             let hash = Self.hash(bytes, ranges[number].indices)
-            var position = Self.mixed(hash) & (slots.count - 1)
-            while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
-            slots[position] = Self.slot(hash, number)
-            mark(hash)
+            var slot = Self.mixed(hash) & (tags.count - 1)
+            while tags[slot] != 0 { slot = (slot + 1) & (tags.count - 1) }
+            tags[slot] = Self.tag(hash)
+            numbers[slot] = UInt32(truncatingIfNeeded: number)
         }
     }
 }

@@ -3,10 +3,11 @@ package import FilterCompiler
 
 /// Checks what was compiled before it is written: a file that WebKit refuses would block nothing at all.
 package enum OutputCheck {
+    /// What the compiler is certain of is not read again.
     /// - Throws: an internal error that names the first bad rule and a line it comes from.
     package static func check(_ compilation: Compilation) throws(ToolError) {
-        for (name, part) in zip(compilation.fileNames, compilation.parts) {
-            try check(part.json, named: name, report: compilation.report)
+        for part in compilation.uncertainParts {
+            try check(compilation.parts[part].json, named: compilation.fileNames[part], report: compilation.report)
         }
     }
 

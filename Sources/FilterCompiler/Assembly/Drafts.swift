@@ -17,6 +17,8 @@ struct Drafts {
     private(set) var origins: [Origin] = []
     /// By rule: whether it is known that no other one can be joined with it.
     private(set) var settled: [Bool] = []
+    /// By rule: whether its url-filter is a host and nothing else, as ``PatternWriter`` writes it.
+    private(set) var hosts: [Bool] = []
     /// Rules that were dropped because another one does all that they would do.
     private var pointless: [UInt32] = []
     /// For each rule, itself or the rule that makes it pointless.
@@ -32,16 +34,22 @@ struct Drafts {
         set.text.reserveCapacity(lineCount * 72)
         sections.reserveCapacity(lineCount)
         settled.reserveCapacity(lineCount)
+        hosts.reserveCapacity(lineCount)
         representatives.reserveCapacity(lineCount)
         origins.reserveCapacity(lineCount)
     }
 
     /// Adds a rule and the line that it comes from.
-    /// - Parameter isSettled: no other rule has the same url-filter and does the same.
+    /// - Parameters:
+    ///   - isSettled: no other rule has the same url-filter and does the same.
+    ///   - isHost: the url-filter is a host and nothing else.
     @discardableResult
-    mutating func add(_ rule: ContentRule, in section: Section, line: UInt32? = nil, isSettled: Bool = false) -> Int {
+    mutating func add(
+        _ rule: ContentRule, in section: Section, line: UInt32? = nil, isSettled: Bool = false, isHost: Bool = false
+    ) -> Int {
         let number = sections.count
         settled.append(isSettled)
+        hosts.append(isHost)
         set.rules.append(rule)
         sections.append(section)
         representatives.append(UInt32(truncatingIfNeeded: number))

@@ -69,7 +69,8 @@ extension HidingWriter {
     private mutating func writeHost(_ kept: [Int], place: Int, answers: inout Answers, to drafts: inout Drafts) {
         guard !kept.isEmpty else { return }
         let filter = PatternWriter.writeHost(rules.places.bytes, rules.places.range(of: place), to: &drafts.set)
-        let rule = add(filter, kept.map { rules.pairs[$0].selector }, in: .specificHiding, excluding: 0, to: &drafts)
+        let selectors = kept.map { rules.pairs[$0].selector }
+        let rule = add(filter, selectors, in: .specificHiding, excluding: 0, isHost: true, to: &drafts)
         for index in kept { answers.set(index, rule: rule) }
     }
 

@@ -43,7 +43,7 @@ struct HidingWriter {
 
     mutating func add(
         _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding exclusion: UInt32,
-        to drafts: inout Drafts
+        isHost: Bool = false, to drafts: inout Drafts
     ) -> Int {
         var rule = ContentRule(.hide, urlFilter: filter)
         rule.resourceTypes = .document
@@ -56,7 +56,7 @@ struct HidingWriter {
         let start = UInt32(truncatingIfNeeded: drafts.set.entries.count)
         for selector in selectors { drafts.set.entries.append(text(of: selector, in: &drafts)) }
         rule.selectors = start..<UInt32(truncatingIfNeeded: drafts.set.entries.count)
-        return drafts.add(rule, in: section)
+        return drafts.add(rule, in: section, isHost: isHost)
     }
 
     private mutating func writeGeneric(to drafts: inout Drafts, ledger: inout LineLedger) {

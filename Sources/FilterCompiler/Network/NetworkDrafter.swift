@@ -135,7 +135,7 @@ struct NetworkDrafter {
         // Whatever else is written of the host, the rule covers.
         drafts.add(
             content, in: .genericBlocks, line: ledger.number(of: line, in: meaning.list),
-            isSettled: meaning.loadType == .any)
+            isSettled: meaning.loadType == .any, isHost: true)
         ledger.compile(line, of: meaning.list)
     }
 
