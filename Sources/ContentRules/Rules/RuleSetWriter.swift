@@ -9,28 +9,38 @@ public struct RuleSetWriter: Sendable {
 
     /// The JSON array of the rules of `set` at `indices`, in their order.
     public func json(of set: RuleSet, rules indices: [Int]) -> [UInt8] {
+        guard !indices.isEmpty else { return Array("[\n]\n".utf8) }
         var out: [UInt8] = []
         out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
-        out.append(UInt8(ascii: "["))
-        for (position, index) in indices.enumerated() {
-            out.append(contentsOf: position == 0 ? firstOpening : opening)
-            append(set.rules[index], of: set, to: &out)
+        out.append(contentsOf: first)
+        for index in indices {
+            let rule = set.rules[index]
+            out.append(contentsOf: set.text[rule.urlFilter.indices])
+            if rule.isPlainBlock {
+                out.append(contentsOf: plainBlockEnds[Int(rule.loadType.rawValue)])
+            } else {
+                appendRest(of: rule, in: set, to: &out)
+            }
         }
+        // There is none behind the last.
+        out.removeLast(opening.count)
         out.append(contentsOf: lastLine)
         return out
     }
 
+    private let first = Array("[\n{\"trigger\":{\"url-filter\":\"".utf8)
     private let lastLine = Array("\n]\n".utf8)
     /// In the order of `ContentRule.Action`.
     private static let actions = [
         "block", "block-cookies", "css-display-none", "ignore-previous-rules", "ignore-following-rules", "make-https",
         "notify", "redirect", "modify-headers",
     ]
-    private let firstOpening = Array("\n{\"trigger\":{\"url-filter\":\"".utf8)
-    private let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
-    /// By load type: what follows the filter of a blocking rule with no other restriction, as most rules are.
-    private let plainBlockClosings = Self.loadTypes.map {
-        Array("\"".utf8) + $0 + Array(#"},"action":{"type":"block"}}"#.utf8)
+    /// Between two rules, up to the filter of the second.
+    private let opening = Self.opening
+    private static let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
+    /// By load type: what follows the filter of a plain block, and the opening of the next rule.
+    private let plainBlockEnds = Self.loadTypes.map {
+        Array("\"".utf8) + $0 + Array(#"},"action":{"type":"block"}}"#.utf8) + Self.opening
     }
     private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
     private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
@@ -55,15 +65,8 @@ public struct RuleSetWriter: Sendable {
     private let frameCaseSensitive = Array(#","frame-url-filter-is-case-sensitive":true"#.utf8)
     private let action = Array(#"},"action":"#.utf8)
 
-    /// Appends a rule from its filter on.
-    private func append(_ rule: ContentRule, of set: borrowing RuleSet, to out: inout [UInt8]) {
-        out.append(contentsOf: set.text[rule.urlFilter.indices])
-        if rule.action == .block, rule.condition == .none, rule.resourceTypes.isEmpty, !rule.isCaseSensitive,
-            rule.loadContext == .any, rule.requestMethod == .any
-        {
-            out.append(contentsOf: plainBlockClosings[Int(rule.loadType.rawValue)])
-            return
-        }
+    /// Appends what follows a rule's filter, and the opening of the next rule.
+    private func appendRest(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
         out.append(UInt8(ascii: "\""))
         if rule.isCaseSensitive { out.append(contentsOf: caseSensitive) }
         if !rule.resourceTypes.isEmpty {
@@ -88,6 +91,7 @@ public struct RuleSetWriter: Sendable {
         } else {
             out.append(contentsOf: closings[Int(rule.action.rawValue)])
         }
+        out.append(contentsOf: opening)
     }
 
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
@@ -115,12 +119,20 @@ public struct RuleSetWriter: Sendable {
 
     /// An upper bound of a rule's length, near enough that the output is not copied while it grows.
     private func size(of rule: ContentRule, in set: RuleSet) -> Int {
-        var size = 80 + Int(rule.urlFilter.count)
+        var size = 112 + Int(rule.urlFilter.count)
         if !rule.resourceTypes.isEmpty { size += 200 }
         if rule.condition != .none { size += 20 + set[rule.conditionEntries].reduce(0) { $0 + Int($1.count) + 3 } }
         size += Int(rule.details.count)
         if rule.action == .hide { size += 60 + set[rule.selectors].reduce(0) { $0 + Int($1.count) + 1 } }
         return size
+    }
+}
+
+extension ContentRule {
+    /// Whether the rule blocks, with no other restriction than that on the load's site, as most rules do.
+    fileprivate var isPlainBlock: Bool {
+        action == .block && condition == .none && resourceTypes.isEmpty && !isCaseSensitive && loadContext == .any
+            && requestMethod == .any && details == .empty
     }
 }
 
