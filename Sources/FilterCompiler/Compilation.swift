@@ -59,8 +59,9 @@ public struct Compilation: Sendable {
     /// Rules that block or hide, and that a category before this one holds too.
     public let shared: [SharedRule]
 
-    init(_ compiled: CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
-        category = compiled.category.name
+    init(_ category: consuming CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
+        var compiled = category
+        self.category = compiled.category.name
         self.target = target
         self.shared = shared
         lists = compiled.lists
@@ -76,6 +77,7 @@ public struct Compilation: Sendable {
         sources = shares.map(\.share)
         let sourceNumbers = Dictionary(shares.enumerated().map { ($1.source, $0) }) { first, _ in first }
         accounts = compiled.countedLists.map { Account(of: $0, in: compiled, source: sourceNumbers[homes[$0].source]) }
+        compiled.forgetRules()
         report = ReportWriter(
             compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
             shared: shared

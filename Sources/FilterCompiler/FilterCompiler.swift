@@ -35,10 +35,17 @@ public struct FilterCompiler: Sendable {
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
     public func compile(_ categories: [Category]) throws(CompilationError) -> [Compilation] {
-        let compiled = try compiledCategories(categories)
-        let shared = SharedRule.shared(among: compiled)
+        var rest = try compiledCategories(categories)
+        let shared = SharedRule.shared(among: rest)
         let homes = SourceHome.homes(in: categories)
-        return compiled.indices.map { Compilation(compiled[$0], shared: shared[$0], homes: homes, target: target) }
+        rest.reverse()
+        // Each is handed over, so that nothing keeps what it is done with.
+        var compilations: [Compilation] = []
+        while let next = rest.popLast() {
+            compilations.append(
+                Compilation(next, shared: shared[compilations.count], homes: homes, target: target))
+        }
+        return compilations
     }
 
     /// Compiles some of the categories that are used together: their rule sets are those that all would yield.
@@ -49,9 +56,13 @@ public struct FilterCompiler: Sendable {
         _ categories: [Category], only numbers: [Int]
     ) throws(CompilationError) -> [Compilation] {
         let homes = SourceHome.homes(in: categories)
-        return try compiledCategories(categories, only: numbers).map {
-            Compilation($0, shared: [], homes: homes, target: target)
+        var rest = try compiledCategories(categories, only: numbers)
+        rest.reverse()
+        var compilations: [Compilation] = []
+        while let next = rest.popLast() {
+            compilations.append(Compilation(next, shared: [], homes: homes, target: target))
         }
+        return compilations
     }
 
     /// - Parameters:
@@ -61,12 +72,14 @@ public struct FilterCompiler: Sendable {
         _ categories: [Category], only numbers: [Int]? = nil, isTraced: Bool = false
     ) throws(CompilationError) -> [CompiledCategory] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
-        let written = WrittenMeanings(lists)
+        var written = WrittenMeanings(lists)
         var compiled: [CompiledCategory] = []
         let memberships = Membership.memberships(of: categories)
-        for number in numbers ?? Array(categories.indices) {
+        let wanted = numbers ?? Array(categories.indices)
+        for (position, number) in wanted.enumerated() {
             let membership = memberships[number]
             var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            if position == wanted.count - 1 { written = WrittenMeanings([]) }
             let lines = isTraced ? draft : nil
             draft.join()
             compiled.append(

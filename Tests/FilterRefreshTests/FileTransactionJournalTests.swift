@@ -1,4 +1,5 @@
 import Foundation
+import Gzip
 import Testing
 
 @testable import FilterRefresh
@@ -39,7 +40,7 @@ import Testing
     }
 
     /// A journal with these lines and a hash that holds.
-    private func journal(_ lines: [String], version: Int = 1, token: String = Self.token) -> [UInt8] {
+    private func journal(_ lines: [String], version: Int = 2, token: String = Self.token) -> [UInt8] {
         let text = (["filterc-transaction \(version) \(token)"] + lines).map { $0 + "\n" }.joined()
         return Array((text + "end \(ContentDigest(of: Array(text.utf8)).hex)\n").utf8)
     }
@@ -86,7 +87,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/link", withDestinationPath: folder.path)
         // What a put would rename, inside and outside.
         for place in [".", "a"] { try folder.write([1], to: "\(place)/.filterc-\(Self.token)-9.staged") }
-        let hash = ContentDigest(of: [1]).hex
+        let hash = CRC32.digits(of: [1])
         try folder.write(
             journal(["remove 0 1 \(hash) x", line.replacing("HASH", with: hash)]), to: "journal")
         let before = folder.files
@@ -95,15 +96,15 @@ import Testing
     }
 
     @Test func aNewerVersionIsLeftAlone() throws {
-        try folder.write(journal(["something new"], version: 2), to: "journal")
+        try folder.write(journal(["something new"], version: 3), to: "journal")
         let before = folder.files
-        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal, version: 2)) {
+        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal, version: 3)) {
             try commit(transaction)
         }
         #expect(folder.files == before)
-        try folder.write(journal(["something new"], version: 2), to: "journal.new")
+        try folder.write(journal(["something new"], version: 3), to: "journal.new")
         try FileManager.default.removeItem(atPath: transaction.journal)
-        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal + ".new", version: 2)) {
+        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal + ".new", version: 3)) {
             try commit(transaction)
         }
     }

@@ -7,7 +7,7 @@ struct CompiledCategory {
     let membership: Membership
     /// The lists of all categories.
     let lists: [RulesAsWritten]
-    let drafts: Drafts
+    private(set) var drafts: Drafts
     let assembly: Assembly
     let ledger: LineLedger
     /// What the lines yield, each for itself; known only where it was asked for.
@@ -31,6 +31,9 @@ struct CompiledCategory {
         let writer = RuleSetWriter()
         parts = assembly.parts.map { writer.json(of: drafts.set, rules: $0) }
     }
+
+    /// Gives up the rules, for which nobody will ask any more: the report is written in the room that they took.
+    mutating func forgetRules() { drafts = Drafts() }
 
     /// What there is to say about single lines that the category counts, in the order of lists and lines.
     var findings: [Finding] {

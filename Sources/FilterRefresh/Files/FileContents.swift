@@ -1,3 +1,5 @@
+internal import Gzip
+
 /// What files hold, read piece by piece.
 enum FileContents {
     private static let pieceLength = 1 << 20
@@ -17,15 +19,15 @@ enum FileContents {
         return true
     }
 
-    /// The length and the hash of a regular file.
-    static func digest(of path: String) throws(FileFault) -> (byteCount: Int, sha256: String) {
+    /// The length and the checksum of a regular file.
+    static func checksum(of path: String) throws(FileFault) -> (byteCount: Int, crc32: String) {
         let file = try OpenFile.open(path, for: .reading)
-        var digest = ContentDigest.Stream()
+        var checksum = CRC32()
         var offset = 0
         while true {
             let piece = try file.bytes(at: offset, count: pieceLength)
-            if piece.isEmpty { return (offset, digest.end().hex) }
-            digest.update(piece)
+            if piece.isEmpty { return (offset, checksum.digits) }
+            checksum.update(piece)
             offset += piece.count
         }
     }

@@ -118,7 +118,7 @@ extension TransactionPlan.Change {
     /// Whether a file has the contents that the change speaks of.
     fileprivate func isOf(_ path: String) throws(FileFault) -> Bool {
         guard try FileStatus.of(path)?.byteCount == byteCount else { return false }
-        let digest = try FileContents.digest(of: path)
-        return digest.byteCount == byteCount && digest.sha256 == sha256
+        let found = try FileContents.checksum(of: path)
+        return found.byteCount == byteCount && found.crc32 == crc32
     }
 }

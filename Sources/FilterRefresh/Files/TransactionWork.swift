@@ -1,3 +1,5 @@
+internal import Gzip
+
 /// What a commit has to do: the changes that are changes at all, and the new contents.
 struct TransactionWork {
     let plan: TransactionPlan
@@ -33,8 +35,7 @@ struct TransactionWork {
             contents.append((changes.count, write.bytes))
             changes.append(
                 TransactionPlan.Change(
-                    kind: .put, place: place, byteCount: write.bytes.count,
-                    sha256: ContentDigest(of: write.bytes).hex))
+                    kind: .put, place: place, byteCount: write.bytes.count, crc32: CRC32.digits(of: write.bytes)))
         }
         for path in removals {
             let place = try place(path)
@@ -78,8 +79,8 @@ struct TransactionWork {
         let path = roots.path(of: place)
         guard try roots.folder(of: place) != nil, let status = try FileStatus.of(path) else { return nil }
         guard status.kind == .file else { throw .notAFile(path: path) }
-        let digest = try FileContents.digest(of: path)
-        return TransactionPlan.Change(kind: .remove, place: place, byteCount: digest.byteCount, sha256: digest.sha256)
+        let found = try FileContents.checksum(of: path)
+        return TransactionPlan.Change(kind: .remove, place: place, byteCount: found.byteCount, crc32: found.crc32)
     }
 }
 
