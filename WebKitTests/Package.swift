@@ -26,6 +26,8 @@ let package = Package(
     dependencies: [.package(name: "filterc", path: "..")],
     targets: engineTargets + [
         .target(name: "WebKitEngine", dependencies: [engine].compactMap { $0 }, swiftSettings: settings),
+        // What Benchmarks/ runs to learn how long WebKit compiles a rule list.
+        .executableTarget(name: "RuleListTimer", dependencies: ["WebKitEngine"], swiftSettings: settings),
         .testTarget(
             name: "WebKitTests",
             dependencies: [

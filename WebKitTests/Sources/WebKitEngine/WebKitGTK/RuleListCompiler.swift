@@ -1,17 +1,23 @@
 #if os(Linux)
 internal import CWebKitGTK
-internal import Foundation
+public import Foundation
 
 /// WebKit's own compiler of rule lists.
 public enum RuleListCompiler {
     /// Compiles a rule list.
     /// - Throws: `EngineError.refused` when WebKit refuses the list.
-    @WebKitActor public static func compile(
-        _ json: [UInt8], limit: Duration = .seconds(60)
-    ) async throws(EngineError) -> CompiledRuleList {
+    @WebKitActor public static func compile(_ json: [UInt8]) async throws(EngineError) -> CompiledRuleList {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rules-\(UUID().uuidString)")
         // The compiled list is mapped into memory, and needs its name no more.
         defer { try? FileManager.default.removeItem(at: folder) }
+        return try await compile(json, in: folder)
+    }
+
+    /// Compiles a rule list and leaves what WebKit stores in a folder.
+    /// - Throws: `EngineError.refused` when WebKit refuses the list.
+    @WebKitActor public static func compile(
+        _ json: [UInt8], in folder: URL, limit: Duration = .seconds(60)
+    ) async throws(EngineError) -> CompiledRuleList {
         let completion = Completion<CompiledRuleList>()
         start(json, in: folder.path, completion)
         return try await completion.value(of: "the compilation of a rule list", until: .now + limit)
