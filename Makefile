@@ -22,13 +22,20 @@ FISH_COMPLETIONS := $(PREFIX)/share/fish/vendor_completions.d
 INSTALLABLE := .build/installable
 PACKAGES := .build/packages
 
+# What `make bench` runs. QUICK=1 takes less than two minutes, WEBKIT=1 lets WebKit compile the output too; OPTIONS are
+# further ones of `Benchmarks run`: --check, --update-baseline, --output FILE and so on.
+BENCHMARKS := .build/benchmarks/release/Benchmarks
+RULE_LIST_TIMER := .build/webkit/debug/RuleListTimer
+BENCH_OPTIONS = $(if $(QUICK),--quick) $(if $(WEBKIT),--webkit $(RULE_LIST_TIMER)) $(OPTIONS)
+
 BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || echo HEAD)
 EXAMPLES := $(foreach part,Package.swift Sources Tests,$(wildcard Examples/*/$(part)))
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
-    WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests $(EXAMPLES)
+    WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests \
+    Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests $(EXAMPLES)
 
 .PHONY: all build deps filters installable install uninstall static deb dist formula test soak races fuzz webkit-test \
-    examples lint format strict docs api clean help
+    bench bench-compare bench-test examples lint format strict docs api clean help FORCE
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -100,6 +107,23 @@ webkit-test: deps ## Run the tests in real WebKit (on Linux WebKitGTK, which thi
 	@scripts/dependencies webkit
 	@swift test --package-path WebKitTests --scratch-path .build/webkit -Xswiftc -warnings-as-errors
 
+$(BENCHMARKS): FORCE
+	@swift build --configuration release --package-path Benchmarks --scratch-path .build/benchmarks
+
+$(RULE_LIST_TIMER): FORCE
+	@scripts/dependencies webkit
+	@swift build --package-path WebKitTests --scratch-path .build/webkit -Xswiftc -warnings-as-errors \
+	    --product RuleListTimer
+
+bench: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure time, memory and output; QUICK=1, WEBKIT=1, OPTIONS
+	@$(BENCHMARKS) run --label "$$(git describe --always --dirty 2>/dev/null || echo this build)" $(BENCH_OPTIONS)
+
+bench-compare: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure the commit OLD and this in turns, and tell what changed
+	@Benchmarks/compare-with "$(OLD)" $(BENCH_OPTIONS)
+
+bench-test: deps ## Test the benchmarks themselves
+	@swift test --package-path Benchmarks --scratch-path .build/benchmarks -Xswiftc -warnings-as-errors
+
 examples: build ## Build and run what the pages of Examples/ show
 	@scripts/examples
 
@@ -123,4 +147,4 @@ clean: ## Remove all that was built
 	rm -rf .build out
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

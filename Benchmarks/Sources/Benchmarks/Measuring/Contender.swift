@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// A build that is measured: that of the checkout, or of another commit beside it.
+struct Contender {
+    /// What it is called: mostly a commit.
+    var label: String
+    /// The path of filterc.
+    var tool: String
+    /// The path of this program as built with the libraries of that commit, for the stages within a process.
+    var stages: String
+
+    /// Runs a stage in a process of its own.
+    /// - Parameter scratch: a folder for what it prints.
+    func run(_ stage: Stage, files: [String], scratch: URL) throws -> (result: StageResult, peakMemory: Int) {
+        try Self.stageResult(stages, ["stage", stage.rawValue] + files, scratch: scratch)
+    }
+
+    /// Runs a program that prints the result of a stage.
+    static func stageResult(
+        _ program: String, _ arguments: [String], scratch: URL
+    ) throws -> (result: StageResult, peakMemory: Int) {
+        let (usage, answer) = try run(program, arguments, scratch: scratch)
+        return (try JSONDecoder().decode(StageResult.self, from: answer), usage.peakMemory)
+    }
+
+    /// Runs filterc.
+    func runTool(_ arguments: [String], scratch: URL) throws -> ProcessUsage {
+        try Self.run(tool, arguments, scratch: scratch).usage
+    }
+
+    /// - Throws: what the program says when it fails.
+    private static func run(
+        _ program: String, _ arguments: [String], scratch: URL
+    ) throws -> (usage: ProcessUsage, answer: Data) {
+        let output = scratch.appendingPathComponent("output")
+        let messages = scratch.appendingPathComponent("messages")
+        let usage = try ChildProcess(
+            program: program, arguments: arguments, output: output.path, messages: messages.path
+        ).run()
+        guard usage.exitCode == 0 else {
+            let text = String(decoding: (try? Data(contentsOf: messages)) ?? Data(), as: UTF8.self)
+            throw BenchmarkError("\(program) failed with exit code \(usage.exitCode)\n\(text)")
+        }
+        return (usage, try Data(contentsOf: output))
+    }
+}
