@@ -25,9 +25,11 @@ extension BenchmarkReport {
     ) -> Measurement {
         var measurement = Measurement(input: input, stage: stage)
         let samples = seconds.map { Sample(cpu: $0, wall: $0 * 2) }
-        measurement.add(
-            StageResult(samples: samples, bytesIn: 3_000_000, bytesOut: 12_000_000, rules: 123_456),
-            peakMemory: peakMemory)
+        for sample in samples {
+            measurement.add(
+                StageResult(samples: [sample], bytesIn: 3_000_000, bytesOut: 12_000_000, rules: 123_456),
+                peakMemory: peakMemory)
+        }
         return measurement
     }
 }

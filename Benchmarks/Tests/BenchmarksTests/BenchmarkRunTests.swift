@@ -66,8 +66,8 @@ import Testing
         #expect(measured.count == 2)
         for measurements in measured {
             #expect(measurements.map(\.stage) == [.scan, .write, .tool])
-            #expect(measurements.map(\.samples.count) == [2, 2, 2])
-            #expect(measurements[0].samples == [Sample(cpu: 1, wall: 2), Sample(cpu: 1, wall: 2)])
+            #expect(measurements.map(\.rounds.count) == [2, 2, 2])
+            #expect(measurements[0].rounds == [[Sample(cpu: 1, wall: 2)], [Sample(cpu: 1, wall: 2)]])
             #expect(measurements[2].rules == 7 && measurements[2].bytesIn == 39 && measurements[2].bytesOut > 4)
         }
     }
@@ -83,7 +83,7 @@ import Testing
     @Test func inputsHaveThreeRoundsEvenIfTheyAreSlow() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let measured = try run([try contender("a")], rounds: 9).measurements(of: [input([.start])])
-        #expect(measured[0][0].samples.count == 3)
+        #expect(measured[0][0].rounds.count == 3)
     }
 
     @Test func webKitGetsRuleSetsOnly() throws {
@@ -92,7 +92,7 @@ import Testing
             "webkit", #"printf '{"samples": [{"cpu": 1, "wall": 1}], "bytesIn": %d, "bytesOut": 0}' $#"#)
         let measured = try run([try contender("a")], rounds: 1, webkit: webkit).measurements(of: [input([.tool])])
         #expect(measured[0].map(\.stage) == [.tool, .webkit])
-        #expect(measured[0][1].bytesIn == 1 && measured[0][1].samples.count == 3)
+        #expect(measured[0][1].bytesIn == 1 && measured[0][1].rounds.count == 3)
     }
 
     @Test func aProgramThatFailsIsQuoted() throws {

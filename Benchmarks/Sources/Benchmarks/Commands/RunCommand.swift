@@ -97,9 +97,11 @@ struct RunCommand: ParsableCommand {
             progress: Message.progress)
         let inputs = try folder.inputs(only)
         var effort = quick ? Effort.quick : .full
+        if against != nil { effort = quick ? .quickComparison : .comparison }
         if let rounds { effort.rounds = rounds }
         let run = BenchmarkRun(
-            contenders: contenders, effort: effort, webkit: webkit, scratch: scratch, progress: Message.progress)
+            contenders: try contenders.map { try $0.copied(to: scratch) }, effort: effort, webkit: webkit,
+            scratch: scratch, progress: Message.progress)
         return zip(contenders, try run.measurements(of: inputs)).map { contender, measurements in
             BenchmarkReport(
                 label: contender.label, inputs: inputs, measurements: measurements,

@@ -3,12 +3,15 @@ internal import Foundation
 /// How often inputs are measured.
 struct Effort {
     var rounds: Int
-    /// An input gets no new round after so many seconds, when it has had three.
+    /// An input gets no new round after so many seconds, when it has had the fewest rounds.
     var secondsPerInput: Double
+    var roundsAtLeast = 3
 
     static let full = Effort(rounds: 9, secondsPerInput: 40)
     static let quick = Effort(rounds: 3, secondsPerInput: 10)
-    static let roundsAtLeast = 3
+    /// Two builds, which take twice the time, and more rounds to be told apart.
+    static let comparison = Effort(rounds: 15, secondsPerInput: 80, roundsAtLeast: 7)
+    static let quickComparison = Effort(rounds: 9, secondsPerInput: 20, roundsAtLeast: 7)
 }
 
 /// Measures inputs, round by round: whatever disturbs the machine for a while disturbs all stages and contenders alike.
@@ -40,7 +43,7 @@ struct BenchmarkRun {
         let start = ContinuousClock.now
         for round in 1...effort.rounds {
             let seconds = (ContinuousClock.now - start).seconds
-            if round > Effort.roundsAtLeast, seconds > effort.secondsPerInput { break }
+            if round > effort.roundsAtLeast, seconds > effort.secondsPerInput { break }
             progress("\(input.title): round \(round) of at most \(effort.rounds)")
             for number in trials.indices { try trials[number].run() }
         }

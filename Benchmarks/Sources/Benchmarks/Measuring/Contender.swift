@@ -9,6 +9,20 @@ struct Contender {
     /// The path of this program as built with the libraries of that commit, for the stages within a process.
     var stages: String
 
+    /// The same with copies of its programs in a folder.
+    ///
+    /// How a file was written decides how the system maps it into memory: two copies of a program may differ by a tenth
+    /// in the time and memory of a short run.
+    func copied(to folder: URL) throws -> Contender {
+        var copied = self
+        for program in [\Contender.tool, \.stages] {
+            let copy = folder.appendingPathComponent("program-\(UUID().uuidString)")
+            try FileManager.default.copyItem(at: URL(fileURLWithPath: self[keyPath: program]), to: copy)
+            copied[keyPath: program] = copy.path
+        }
+        return copied
+    }
+
     /// Runs a stage in a process of its own.
     /// - Parameter scratch: a folder for what it prints.
     func run(_ stage: Stage, files: [String], scratch: URL) throws -> (result: StageResult, peakMemory: Int) {

@@ -4,12 +4,20 @@ enum Verdict: String, Equatable {
     /// What there is of a difference is noise.
     case same = ""
 
-    /// Runs of both commits: the worse one's best run must be behind the other's median run, and behind its best by more
-    /// than a share.
+    /// How likely a change may be told where there is none.
+    static let error = 0.01
+    /// With fewer rounds of each no difference is unlikely enough.
+    static let roundsAtLeast = 5
+
+    /// Rounds of both commits, which must differ by more than chance, and in their best by more than a share.
     init(old: Series, new: Series, share: Double) {
-        if new.best > old.median, new.best > old.best * (1 + share) {
+        guard RankTest.probability(old.values, new.values) < Self.error else {
+            self = .same
+            return
+        }
+        if new.best > old.best * (1 + share), new.median > old.median {
             self = .worse
-        } else if old.best > new.median, old.best > new.best * (1 + share) {
+        } else if old.best > new.best * (1 + share), old.median > new.median {
             self = .better
         } else {
             self = .same
@@ -54,6 +62,11 @@ struct Comparison {
         }
     }
 
+    /// Whether there are too few rounds for any verdict.
+    var isTooShort: Bool {
+        (old.measurements + new.measurements).contains { $0.rounds.count < Verdict.roundsAtLeast }
+    }
+
     private static func rows(from old: Measurement, to new: Measurement) -> [Row] {
         func row(
             _ figure: String, _ from: Series?, _ to: Series?, _ share: Double, _ text: (Double) -> String
@@ -71,8 +84,8 @@ struct Comparison {
                 change: Figure.change(from: Double(from), to: Double(to)), verdict: Verdict(old: from, new: to))
         }
         return [
-            row("CPU", old.cpu, new.cpu, timeShare, Figure.seconds),
-            row("time", old.wall, new.wall, timeShare, Figure.seconds),
+            row("CPU", old.cpuByRound, new.cpuByRound, timeShare, Figure.seconds),
+            row("time", old.wallByRound, new.wallByRound, timeShare, Figure.seconds),
             row("memory", old.memory, new.memory, memoryShare, Figure.megabytes),
             count("bytes out", old.bytesOut, new.bytesOut),
             count("rules", old.rules, new.rules),
@@ -104,6 +117,9 @@ struct ComparisonTable {
             }
         }
         let changes = rows.filter { $0.verdict != .same }.count
-        return table.text + "\n\(changes) of \(rows.count) figures changed beyond noise\n"
+        let hint =
+            comparison.isTooShort
+            ? "fewer than \(Verdict.roundsAtLeast) rounds of something, which cannot tell a change from noise\n" : ""
+        return table.text + "\n\(changes) of \(rows.count) figures changed beyond noise\n" + hint
     }
 }
