@@ -9,7 +9,7 @@ import Testing
     private static func filter(_ random: inout RandomRuleSet) -> String {
         func word() -> String { random.one(of: words) }
         return switch random.below(12) {
-        case 0, 1, 2: #"^[^:]+://([^/]*(/ )?\\.)?\#(word())\\.\#(word())[:/]"#
+        case 0, 1, 2: #"^[^:]+://(((/ )?[^/])*\\.)?\#(word())\\.\#(word())[:/]"#
         case 3: #"^[^:]+://([^/]*\\.)?\#(word())\\.\#(word())/\#(word())"#
         case 4: #"^https?://([^/]+\\.)?\#(word())\\.\#(word())"#
         case 5: "/\(word())/"

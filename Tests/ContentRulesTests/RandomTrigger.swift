@@ -58,7 +58,7 @@ struct RandomTrigger: Sendable {
         mutating func filter() -> String {
             let host = one(RandomTrigger.hosts).split(separator: ".").joined(separator: #"\."#)
             let path = (0..<next(3)).map { _ in one(["a", "b", "[ab]", "/", "[^a]", "b?"]) }.joined()
-            let label = #"^[^:]+://([^/]*(/ )?\.)?"#
+            let label = #"^[^:]+://(((/ )?[^/])*\.)?"#
             switch next(10) {
             case 0: return ".*"
             case 1: return "/" + path + one(["", "a"])
@@ -75,7 +75,7 @@ struct RandomTrigger: Sendable {
         mutating func shortFilter() -> String {
             let host = one(RandomTrigger.hosts).split(separator: ".").joined(separator: #"\."#)
             let path = one(["", "", "a", "b", "[ab]", "/", "b?"])
-            let label = #"^[^:]+://([^/]*(/ )?\.)?"#
+            let label = #"^[^:]+://(((/ )?[^/])*\.)?"#
             switch next(7) {
             case 0: return one(["/a/", "/b/"])
             case 1: return "/" + one(["a", "b"]) + "$"

@@ -12,6 +12,7 @@ import Testing
     }()
 
     private static let label = #"^[^:]+://([^/]*(/ )?\\.)?"#
+    private static let newLabel = #"^[^:]+://(((/ )?[^/])*\\.)?"#
     private static let block = #"{"type":"block"}"#
 
     private static func hide(_ number: Int) -> String { ##"{"type":"css-display-none","selector":"#a\##(number)"}"## }
@@ -48,6 +49,15 @@ import Testing
             750_978
         ),
         ("hides everywhere", names.indices.map { rule(#""url-filter":".*""#, hide($0)) }, 288_869),
+        ("||host^ once", filters { newLabel + $0 + #"\\.com[:/]"# }, 578_992),
+        (
+            "||host^ once hides",
+            names.enumerated().map { number, name in
+                rule(
+                    #""url-filter":"\#(newLabel)\#(name)\\.com[:/]","resource-type":["document"]"#, hide(number))
+            }, 1_699_687
+        ),
+        ("/+path/", filters { "/+\($0)/" }, 413_396),
     ]
 
     private static func cost(_ rules: [String]) throws -> RuleSetCost {

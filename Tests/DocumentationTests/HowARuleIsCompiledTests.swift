@@ -37,7 +37,7 @@ import Testing
     @Test func ruleIsWritten() throws {
         let json = String(decoding: compilation.parts[0].json, as: UTF8.self)
         #expect(json == article.blocks("json")[0] + "\n")
-        #expect(article.text.contains(#"`^[^:]+://([^/]*(/ )?\.)?ads\.example[:/]`"#))
+        #expect(article.text.contains(#"`^[^:]+://(((/ )?[^/])*\.)?ads\.example[:/]`"#))
         let set = try RuleSet(json: compilation.parts[0].json)
         let conditions = set[set.rules[0].conditionEntries]
         #expect(article.text.contains("takes \(conditions.count) expressions"))

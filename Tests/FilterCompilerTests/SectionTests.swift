@@ -65,13 +65,13 @@ import Testing
         let text = #"""
             [
             {"trigger":{"url-filter":"Ad/","url-filter-is-case-sensitive":true},"action":{"type":"block"}},
-            {"trigger":{"url-filter":"^[^:]+://([^/]*(/ )?\\.)?a\\.example[:/]","resource-type":["script"],\#
+            {"trigger":{"url-filter":"^[^:]+://(((/ )?[^/])*\\.)?a\\.example[:/]","resource-type":["script"],\#
             "load-type":["third-party"],"if-domain":["*b.example"]},"action":{"type":"block"}},
             {"trigger":{"url-filter":".*","resource-type":["top-document","popup"]},\#
             "action":{"type":"ignore-previous-rules"}},
             {"trigger":{"url-filter":".*","resource-type":["document"]},\#
             "action":{"type":"css-display-none","selector":"é"}},
-            {"trigger":{"url-filter":"^[^:]+://([^/]*(/ )?\\.)?c\\.example[:/]","resource-type":["document"]},\#
+            {"trigger":{"url-filter":"^[^:]+://(((/ )?[^/])*\\.)?c\\.example[:/]","resource-type":["document"]},\#
             "action":{"type":"css-display-none","selector":"a[b=\"\\\"\"]"}}
             ]
 

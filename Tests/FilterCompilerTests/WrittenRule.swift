@@ -41,7 +41,7 @@ struct WrittenRule: Decodable {
 
     /// `block ||ads\.example[:/] script,image 3p if-domain(*a.example)`, `hide .* document {.ad,#b}`.
     ///
-    /// `||` stands for `^[^:]+://([^/]*(/ )?\.)?`, the start of a label of a request's host, `|:` for the same on the
+    /// `||` stands for `^[^:]+://(((/ )?[^/])*\.)?`, the start of a label of a request's host, `|:` for the same on the
     /// page, `{^}` for `^` of the lists' syntax; `ignore` is `ignore-previous-rules`, `cookies` `block-cookies`.
     var spelling: String {
         let actions = [
@@ -60,7 +60,7 @@ struct WrittenRule: Decodable {
 
     static func shortened(_ filter: String) -> String {
         [
-            (#"^[^:]+://([^/]*(/ )?\.)?"#, "||"), (#"^[^:]+://([^/]*\.)?"#, "|:"), ("[^a-z0-9_.%-]", "{^}"),
+            (#"^[^:]+://(((/ )?[^/])*\.)?"#, "||"), (#"^[^:]+://([^/]*\.)?"#, "|:"), ("[^a-z0-9_.%-]", "{^}"),
             ("[^a-zA-Z0-9_.%-]", "{^Aa}"),
         ].reduce(filter) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }

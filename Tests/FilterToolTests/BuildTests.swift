@@ -8,7 +8,7 @@ import Testing
         let target = try BuildFolder()
         let build = try target.build()
         #expect(build.exitCode == 0, "\(build.errors)")
-        #expect(build.output == "ads: 4 rules, 478 bytes\nprivacy: 3 rules, 390 bytes\n")
+        #expect(build.output == "ads: 4 rules, 484 bytes\nprivacy: 3 rules, 394 bytes\n")
         #expect(
             try target.folder.names(in: "made") == [
                 "ContentBlockers.swift", "ads.ingredients", "ads.json", "privacy.ingredients", "privacy.json",

@@ -96,11 +96,14 @@ struct AutomatonBytes {
     private static func bytes(of size: RowTree.Size, _ group: Group) -> Double {
         let (rows, states, head) = (Double(size.rows), Double(size.states), Double(group.headCount))
         return switch group.kind {
-        case .filter(.label): 10 * states + 4.45 * size.allBranches + 57 * rows
+        case .filter(.label): 6 * states + 4.45 * size.allBranches + 57 * rows
+        // Each state stands once more behind the group that leads nowhere.
+        case .filter(.doubledLabel): 10 * states + 4.45 * size.allBranches + 57 * rows
         // WEBKIT.md, 6.1: without the group that leads nowhere each state tests ranges.
         case .filter(.otherLabel): 1.6 * (10 * states + 4.45 * size.allBranches + 57 * rows)
         // Every state knows the beginnings of all rows, most of which begin with one of few characters.
         case .filter(.anywhere): 12 * Double(min(size.firsts, 6)) * states
+        case .filter(.repeated): 14 * states
         case .filter(.wild): 21 * states + 24 * head
         case .filter(.start): 5 * states + 26 * head
         case .domain: 23 * states + 4.95 * size.allBranches + 120 * rows

@@ -7,10 +7,14 @@ struct FilterRow {
     enum Head {
         /// `||` as filterc writes it, with the group that leads nowhere.
         case label
+        /// `||` with such a group behind which all hosts stand a second time.
+        case doubledLabel
         /// `||` in any other spelling.
         case otherLabel
         /// Nothing: the filter is searched anywhere.
         case anywhere
+        /// One character, which may stand several times: `/+ads/`.
+        case repeated
         /// Terms with quantifiers, such as `/ads/.*`.
         case wild
         /// The beginning of the address.
@@ -43,6 +47,7 @@ struct FilterRow {
             isLabel = true
             index = range.lowerBound + Self.usualStart.count
         }
+        var isRepeated = false
         while index < range.upperBound {
             let start = index
             index = Self.end(of: text, from: start, to: range.upperBound)
@@ -51,6 +56,7 @@ struct FilterRow {
             headCount = terms.count
             isLabel = Self.isLabel(text, start..<index)
             if text[start] == UInt8(ascii: ".") { isWild = true }
+            isRepeated = headCount == 1 && text[index] == UInt8(ascii: "+")
             index += 1
         }
         var hash = RowHash()
@@ -58,22 +64,20 @@ struct FilterRow {
         for term in terms[..<headCount] { hash.combine(UInt64(term)) }
         headHash = hash.value
         if isAnchored, isLabel {
-            head = terms[headCount - 1] == Self.sink ? .label : .otherLabel
+            let last = terms[headCount - 1]
+            head = last == Self.label ? .label : last == Self.doubledLabel ? .doubledLabel : .otherLabel
         } else if isAnchored {
             head = isWild ? .wild : .start
         } else {
-            head = headCount == 0 ? .anywhere : .wild
+            head = headCount == 0 ? .anywhere : isRepeated && headCount == 1 ? .repeated : .wild
         }
     }
 
     private static let quantifiers = ASCIISet("*+?")
 
     /// `||` as filterc writes it, as it stands in JSON, and its terms.
-    private static let usualStart = Array(#"^[^:]+://([^/]*(/ )?\\.)?"#.utf8)
-    private static let usualTerms: [UInt32] = {
-        let parts = ["[^:]", ":", "/", "/", #"([^/]*(/ )?\\.)"#].map { Array($0.utf8) }
-        return parts.map { term($0, $0.indices) }
-    }()
+    private static let usualStart = Array(#"^[^:]+://(((/ )?[^/])*\\.)?"#.utf8)
+    private static let usualTerms = ["[^:]", ":", "/", "/"].map { term(Array($0.utf8)) } + [label]
 
     private static func begins(_ text: borrowing [UInt8], _ range: Range<Int>, with start: [UInt8]) -> Bool {
         guard range.count > start.count else { return false }
@@ -81,11 +85,11 @@ struct FilterRow {
         return true
     }
 
-    /// The group that leads nowhere: WEBKIT.md, 6.1.
-    private static let sink: UInt32 = {
-        let text = Array(#"([^/]*(/ )?\\.)"#.utf8)
-        return term(text, text.indices)
-    }()
+    /// Labels before a host, with the group that leads nowhere: WEBKIT.md, 6.1.
+    private static let label = term(Array(#"(((/ )?[^/])*\\.)"#.utf8))
+    private static let doubledLabel = term(Array(#"([^/]*(/ )?\\.)"#.utf8))
+
+    private static func term(_ text: [UInt8]) -> UInt32 { term(text, text.indices) }
 
     /// Whether a group ends in a full stop: what may stand before a host.
     private static func isLabel(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {

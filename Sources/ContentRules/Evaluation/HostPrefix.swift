@@ -3,8 +3,11 @@
 /// Most filters of most lists begin so, and what they mean can be seen at a glance: the text behind begins where the
 /// authority does, or behind a full stop in it.
 enum HostPrefix {
-    /// The beginnings, as filterc writes them; the group of the first leads nowhere and makes WebKit's automaton small.
-    private static let spellings = [#"^[^:]+://([^/]*(/ )?\.)?"#, #"^[^:]+://([^/]*\.)?"#]
+    /// The beginnings, as filterc writes them and wrote them before; the group `(/ )?` leads nowhere and makes WebKit's
+    /// automaton small.
+    private static let spellings = [
+        #"^[^:]+://(((/ )?[^/])*\.)?"#, #"^[^:]+://([^/]*\.)?"#, #"^[^:]+://([^/]*(/ )?\.)?"#,
+    ]
 
     /// The beginnings as they stand in JSON.
     private static let escaped = spellings.map { spelling in

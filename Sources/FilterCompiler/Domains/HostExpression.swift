@@ -6,8 +6,9 @@ enum HostExpression {
     /// The start of an address up to the beginning of a label of its host, as url-filters write it.
     ///
     /// `(/ )?` can never match, a canonical address holds no space; but it gives `/` a transition like any other
-    /// character's, and WebKit's compiler then needs a third less bytecode than for `([^/]*\.)?`.
-    static let anyLabel = Array(#"^[^:]+://([^/]*(/ )?\.)?"#.utf8)
+    /// character's, and WebKit's compiler then needs half of the bytecode that it needs for `([^/]*\.)?`. It stands
+    /// where what follows it is the same search again: `([^/]*(/ )?\.)?` would have all hosts a second time behind it.
+    static let anyLabel = Array(#"^[^:]+://(((/ )?[^/])*\.)?"#.utf8)
     /// The same in conditions, of which there are few.
     static let anyLabelPlain = Array(#"^[^:]+://([^/]*\.)?"#.utf8)
     static let schemeOnly = Array("^[^:]+://".utf8)
