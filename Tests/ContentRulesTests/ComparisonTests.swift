@@ -78,7 +78,12 @@ import Testing
         (["/12/ block"], ["/12/ block case"], []),
         ([#"^[^:]+://([^/]*(/ )?\.)?a[:/] block"#], [#"^[^:]+://([^/]*\.)?a[/:] block"#], []),
         ([#"^[^:]+://([^/]*(/ )?\.)?a\.b[:/] block"#], [#"^[^:]+://([^/]*(/ )?[.])?a[.]b[:/] block"#], []),
+        ([#"^[^:]+://(((/ )?[^/])*\.)?a[:/] block"#], [#"^[^:]+://([^/]*(/ )?\.)?a[:/] block"#], []),
         (["a/b block"], [#"a\/b block"#], []),
+        (["/ads/ block"], ["/+ads/ block"], []), ([#"\.Ads block"#], [#"\.+ads block"#], []),
+        (["-x$ block"], ["-+x$ block"], []), (["/a block"], ["/+ block"], ["added block /+", "removed block /a"]),
+        (["^/ads/ block"], ["^/+ads/ block"], ["added block ^/+ads/", "removed block ^/ads/"]),
+        (["x/ads block"], ["x/+ads block"], ["added block x/+ads", "removed block x/ads"]),
         ([".*ads.* block"], ["ads block"], []),
         // Case and actions of one target.
         (["/ads/ block"], ["/ads/ block case"], ["changed block /ads/ +letterCase sensitive -letterCase any"]),

@@ -16,6 +16,10 @@ struct FilterPatternTests {
         (#"a\*b"#, nil),
         (#"[ab]x"#, nil),
         (#"a+"#, nil),
+        (#"^[^:]+://(((/ )?[^/])*\.)?ads\.example[:/]"#, "||ads.example^"),
+        (#"/+ads/"#, "/ads/"),
+        (#"\.+ads$"#, ".ads|"),
+        (#"x/+ads/"#, nil),
     ]
 
     @Test(arguments: patterns) func isWritten(_ filter: String, _ pattern: String?) throws {

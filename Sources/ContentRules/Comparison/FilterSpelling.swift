@@ -49,7 +49,9 @@ struct FilterSpelling: Sendable {
     private static func spelling(
         _ text: [UInt8], isCaseSensitive: Bool
     ) -> (bytes: [UInt8], isCaseSensitive: Bool) {
-        guard let filter = try? URLFilter(parsing: text) else { return ([brokenMark] + text, isCaseSensitive) }
+        guard let filter = (try? URLFilter(parsing: text))?.withoutRepeatedStart else {
+            return ([brokenMark] + text, isCaseSensitive)
+        }
         let isSensitive = isCaseSensitive && hasCase(filter.terms)
         let written =
             isSensitive
@@ -103,6 +105,7 @@ struct FilterSpelling: Sendable {
             out.append(UInt8(ascii: "^"))
         }
         let start = out.count
+        var isFirst = index == range.lowerBound
         var hasLetters = false
         while index < end {
             let byte = text[index]
@@ -111,9 +114,11 @@ struct FilterSpelling: Sendable {
                 if small &- UInt8(ascii: "a") < 26 { hasLetters = true }
                 out.append(isCaseSensitive ? byte : small)
                 index += 1
+                if isFirst { skipRepetition(text, &index, end) }
             } else if byte == UInt8(ascii: "\\") {
                 guard let length = appendEscaped(text, index..<end, to: &out) else { return nil }
                 index += length
+                if isFirst { skipRepetition(text, &index, end) }
             } else if byte == UInt8(ascii: "[") {
                 // `[:/]` or `[/:]`.
                 guard index + 4 <= end, text[index + 3] == UInt8(ascii: "]"),
@@ -135,8 +140,15 @@ struct FilterSpelling: Sendable {
             } else {
                 return nil
             }
+            isFirst = false
         }
         return out.count > start ? hasLetters : nil
+    }
+
+    /// Goes past the quantifier in `/+ads/`, which is searched anywhere and says no more than `/ads/`.
+    private func skipRepetition(_ text: [UInt8], _ index: inout Int, _ end: Int) {
+        guard index + 1 < end, text[index] == UInt8(ascii: "+"), isStart(text[index + 1]) else { return }
+        index += 1
     }
 
     /// Appends an escaped character, and says how many bytes of JSON it takes.

@@ -43,7 +43,7 @@ struct PlainFilterScanner {
                 atom = next
             }
             if atom == .end { isAnchored = true }
-            guard quantify(atom, text, &literals) else { return nil }
+            guard quantify(atom, text, isSearched: !isAnchored, &literals) else { return nil }
         }
         guard needsCharacter else { return nil }
         let isUncut = run.isUncut
@@ -56,7 +56,9 @@ struct PlainFilterScanner {
 
     /// Reads the quantifier that follows an atom, if one does.
     @inline(__always)
-    private mutating func quantify(_ atom: Atom, _ text: borrowing [UInt8], _ literals: inout [UInt8]) -> Bool {
+    private mutating func quantify(
+        _ atom: Atom, _ text: borrowing [UInt8], isSearched: Bool, _ literals: inout [UInt8]
+    ) -> Bool {
         let quantifier = position < end ? text[position] : 0
         guard quantifier == UInt8(ascii: "*") || quantifier == UInt8(ascii: "?") || quantifier == UInt8(ascii: "+")
         else {
@@ -69,7 +71,8 @@ struct PlainFilterScanner {
         guard atom == .literal else { return atom == .other }
         if quantifier == UInt8(ascii: "+") {
             needsCharacter = true
-            run.cut(&literals)
+            // What is searched anywhere begins with the last of several equal characters.
+            if !isSearched || !run.isUncut || literals.count != run.start + 1 { run.cut(&literals) }
         } else {
             run.retract(&literals)
         }

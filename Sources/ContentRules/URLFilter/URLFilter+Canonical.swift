@@ -20,6 +20,17 @@ extension URLFilter {
         return (terms, isAnchoredAtStart, isAnchoredAtEnd)
     }
 
+    /// The filter without a quantifier that says nothing: what is searched anywhere begins with the last of several
+    /// equal characters, so `/+ads` is `/ads`.
+    package var withoutRepeatedStart: URLFilter {
+        guard !isAnchoredAtStart, terms.count > 1, terms[0].quantifier == .some,
+            case .character(let characters) = terms[0].atom, !characters.isNegated, characters.members.count == 1
+        else { return self }
+        var terms = terms
+        terms[0].quantifier = .one
+        return URLFilter(terms: terms, isAnchoredAtEnd: isAnchoredAtEnd)
+    }
+
     /// The terms with groups opened where they hold nothing together, and neighbouring `.*` joined.
     private static func flatten(_ terms: [Term]) -> [Term] {
         var result: [Term] = []

@@ -5,6 +5,7 @@ extension URLFilter {
     /// `^` stands for every class that ends a host or a word; so this is no exact translation back.
     package var pattern: [UInt8]? {
         if matchesEverything { return [UInt8(ascii: "*")] }
+        let terms = withoutRepeatedStart.terms
         let prefix = HostPrefix.termCount(of: self)
         var text: [UInt8] = prefix > 0 ? Array("||".utf8) : isAnchoredAtStart ? Array("|".utf8) : []
         for term in terms[prefix...] {

@@ -53,6 +53,7 @@ struct CategoryDraft {
         Merging.apply(to: &drafts, keepsSpecific: keepsSpecific)
         for (line, cover) in drafts.pointlessLines(lineCount: ledger.states.count) { ledger.cover(line, by: cover) }
         complete()
+        SearchStarts.separate(in: &drafts)
         if drafts.isEmpty { drafts.addInertRule() }
         drafts.finish()
     }

