@@ -78,7 +78,9 @@ public struct FilterCompiler: Sendable {
         let wanted = numbers ?? Array(categories.indices)
         for (position, number) in wanted.enumerated() {
             let membership = memberships[number]
-            var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            var draft = CategoryDraft(
+                membership, lists: lists, written: written, target: target,
+                hidesInTopDocuments: categories[number].hidesInTopDocuments)
             if position == wanted.count - 1 { written = WrittenMeanings([]) }
             let lines = isTraced ? draft : nil
             draft.join()

@@ -52,6 +52,9 @@ struct CompileCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "n"))
     var maximumBytes: Int?
 
+    @Flag(help: "Hide what is hidden on every page in the page itself only, not in its frames; see docs/COMPILING.md.")
+    var hideInTopDocuments = false
+
     @Argument(help: ArgumentHelp("Filter lists; - is standard input.", valueName: "file"))
     var files: [String] = []
 
@@ -89,7 +92,8 @@ struct CompileCommand: AsyncParsableCommand {
         let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files.map(SourceFile.init(path:)))
         let category = LoadedCategory(
             name: category ?? "rules", affinity: .all,
-            sources: loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
+            sources: loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) },
+            hidesInTopDocuments: hideInTopDocuments)
         return CompileOrder(
             target: target ?? .standard, output: output ?? "",
             budget: CategoryBudget(maximumRuleCount: maximumRules, maximumByteCount: maximumBytes),
@@ -106,6 +110,7 @@ struct CompileCommand: AsyncParsableCommand {
         var read = try Catalogue.open(path: path)
         // Options go before what the catalogue says.
         read.limit(rules: maximumRules, bytes: maximumBytes)
+        if hideInTopDocuments { read.hideInTopDocuments() }
         return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
             contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true)

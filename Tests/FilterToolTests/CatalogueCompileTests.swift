@@ -43,6 +43,23 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("rules").path))
     }
 
+    @Test func hidingInTopDocumentsIsAskedOfACategoryOrOfAll() throws {
+        let asked = "- name: ads\n    hide-in-top-documents: true"
+        let folder = try Self.folder(Self.two.replacing("- name: ads", with: asked))
+        try folder.write("ads.txt", "##.ad\n")
+        try folder.write("privacy.txt", "##.track\n")
+        func types(_ category: String) throws -> [Bool] {
+            let text = try folder.text(of: "rules/\(category).json")
+            return [text.contains(#"["top-document"]"#), text.contains(#"["document"]"#)]
+        }
+        #expect(try Tool.compile(in: folder).exitCode == 0)
+        #expect(try types("ads") == [true, false] && types("privacy") == [false, true])
+        #expect(try Tool.compile("--hide-in-top-documents", in: folder).exitCode == 0)
+        #expect(try types("ads") == [true, false] && types("privacy") == [true, false])
+        #expect(try Tool.compile("--hide-in-top-documents", "ads.txt", "-o", "rules", in: folder).exitCode == 0)
+        #expect(try types("rules") == [true, false])
+    }
+
     @Test func pathsAreRelativeToTheCatalogue() throws {
         let text = Self.two.replacing("path: ", with: "path: ../")
         let folder = try Self.folder(text, at: "sub/other.yml")

@@ -45,6 +45,11 @@ extension Catalogue {
         }
     }
 
+    /// Lets every category hide in pages alone what it hides on every page.
+    package mutating func hideInTopDocuments() {
+        for index in categories.indices { categories[index].hidesInTopDocuments = true }
+    }
+
     /// What a catalogue's categories hold.
     package struct Contents: Sendable {
         package var categories: [LoadedCategory]
@@ -76,7 +81,8 @@ extension Catalogue {
                 maximumRuleCount: category.budget.rules, maximumByteCount: category.budget.bytes)
             contents.categories.append(
                 LoadedCategory(
-                    name: category.name, affinity: category.affinity, sources: lists + own, budget: budget))
+                    name: category.name, affinity: category.affinity, sources: lists + own, budget: budget,
+                    hidesInTopDocuments: category.hidesInTopDocuments))
         }
         return contents
     }

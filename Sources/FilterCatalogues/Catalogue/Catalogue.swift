@@ -35,6 +35,8 @@ package struct Catalogue: Sendable {
         /// The content blockers of AdGuard whose part it takes when a list says `!#safari_cb_affinity`.
         package var affinity: AffinityGroups
         package var budget: Budget
+        /// Whether what is hidden on every page is not hidden in frames.
+        package var hidesInTopDocuments = false
         package var sources: [Source]
         /// Where the name stands in the catalogue.
         package var place: SourcePlace

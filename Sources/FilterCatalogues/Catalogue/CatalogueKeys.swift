@@ -20,6 +20,7 @@ package enum RefreshKey: String, CaseIterable {
 /// The keys of a category.
 package enum CategoryKey: String, CaseIterable {
     case name, affinity, budget, sources
+    case hideInTopDocuments = "hide-in-top-documents"
 }
 
 /// The keys of a source.

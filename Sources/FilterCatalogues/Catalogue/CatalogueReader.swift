@@ -85,6 +85,7 @@ struct CatalogueReader {
         return Catalogue.Category(
             name: name ?? "", affinity: affinity(fields, of: name ?? ""),
             budget: Catalogue.Budget(rules: own?.rules ?? budget.rules, bytes: own?.bytes ?? budget.bytes),
+            hidesInTopDocuments: fields.bool(.hideInTopDocuments, problems: &problems) ?? false,
             sources: sources(fields[.sources], of: title, at: place), place: place)
     }
 

@@ -13,7 +13,11 @@ struct CategoryDraft {
     private let keepsSpecific: Bool
 
     /// Drafts what the lines yield, each for itself.
-    init(_ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target) {
+    /// - Parameter hidesInTopDocuments: what is hidden on every page is not hidden in frames.
+    init(
+        _ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target,
+        hidesInTopDocuments: Bool
+    ) {
         self.membership = membership
         self.lists = lists
         var ledger = LineLedger(lists)
@@ -24,8 +28,10 @@ struct CategoryDraft {
             lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
         network.draft(meanings)
 
+        var switches = network.hidingSwitches
+        switches.isGenericInTopDocumentsOnly = hidesInTopDocuments
         var hiding = HidingDrafter(
-            lists: lists, membership: membership, features: target.selectorFeatures, switches: network.hidingSwitches,
+            lists: lists, membership: membership, features: target.selectorFeatures, switches: switches,
             drafts: network.drafts.take(), ledger: network.ledger)
         hiding.draft()
         hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)

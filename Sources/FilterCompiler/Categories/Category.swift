@@ -10,13 +10,21 @@ public struct Category: Sendable {
     public var sources: [Source]
     /// What its files may hold; where it sets nothing, the compiler's own budget holds.
     public var budget: Budget
+    /// Whether what is hidden on every page is hidden in pages alone, and not in the frames that they hold.
+    ///
+    /// WebKit makes a style sheet of such rules for each document, and so for each frame.
+    public var hidesInTopDocuments: Bool
 
     /// A category of these sources.
-    public init(name: String, affinity: AffinityGroups = [], sources: [Source], budget: Budget = Budget()) {
+    public init(
+        name: String, affinity: AffinityGroups = [], sources: [Source], budget: Budget = Budget(),
+        hidesInTopDocuments: Bool = false
+    ) {
         self.name = name
         self.affinity = affinity
         self.sources = sources
         self.budget = budget
+        self.hidesInTopDocuments = hidesInTopDocuments
     }
 }
 

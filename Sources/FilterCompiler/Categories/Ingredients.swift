@@ -11,6 +11,7 @@ extension FilterCompiler {
         return zip(categories, Membership.memberships(of: categories)).map { category, membership in
             var bytes = Array("\(target.rawValue) \(maximumRuleCount(of: category.budget)) ".utf8)
             bytes += "\(category.budget.maximumByteCount ?? budget.maximumByteCount ?? 0)\n".utf8
+            if category.hidesInTopDocuments { bytes += "top documents\n".utf8 }
             for (number, list) in lists.enumerated() {
                 if membership.isOwn(number) {
                     bytes += "\(list.list.bytes.count)\n".utf8

@@ -4,6 +4,8 @@ struct HidingSwitches {
     var genericOff: [[UInt8]] = []
     /// Whether they are off on pages that no host names alone.
     var isGenericOffElsewhere = false
+    /// Whether they are off in frames: no exception says so, but who compiles the category.
+    var isGenericInTopDocumentsOnly = false
     /// Pages on which hiding rules that name pages are off.
     var specificOff: [DomainList.Name] = []
     /// Lines of other categories among those that switch hiding off, and the pages that each names.

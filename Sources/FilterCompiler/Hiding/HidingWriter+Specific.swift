@@ -195,18 +195,20 @@ private struct GenericOff {
     private var hosts: Set<[UInt8]>
     private var parents: Set<[UInt8]> = []
     private var isUnknown: Bool
+    private var isOffInFrames: Bool
 
     init(_ switches: HidingSwitches) {
         hosts = Set(switches.genericOff)
+        isOffInFrames = switches.isGenericInTopDocumentsOnly
         isUnknown = switches.isGenericOffElsewhere
         for host in hosts {
             for dot in host.indices where host[dot] == UInt8(ascii: ".") { parents.insert(Array(host[(dot + 1)...])) }
         }
     }
 
-    /// Whether generic hiding is on for the host and all its subdomains.
+    /// Whether generic hiding is on for all documents of the host and its subdomains.
     func leavesAlone(_ host: [UInt8]) -> Bool {
-        guard !isUnknown, !parents.contains(host), !hosts.contains(host) else { return false }
+        guard !isUnknown, !isOffInFrames, !parents.contains(host), !hosts.contains(host) else { return false }
         return !host.indices.contains { host[$0] == UInt8(ascii: ".") && hosts.contains(Array(host[($0 + 1)...])) }
     }
 }

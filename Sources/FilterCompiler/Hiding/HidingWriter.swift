@@ -46,7 +46,8 @@ struct HidingWriter {
         isHost: Bool = false, to drafts: inout Drafts
     ) -> Int {
         var rule = ContentRule(.hide, urlFilter: filter)
-        rule.resourceTypes = .document
+        let isGeneric = section == .excludingHiding || section == .genericHiding
+        rule.resourceTypes = isGeneric && switches.isGenericInTopDocumentsOnly ? .topDocument : .document
         let excluded = rules.exclusions[Int(exclusion)]
         if !excluded.isEmpty {
             let condition = PageConditions.excluding(excluded, to: &drafts.set)

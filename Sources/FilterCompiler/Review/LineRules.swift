@@ -98,7 +98,9 @@ extension FilterCompiler {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         let written = WrittenMeanings(lists)
         return Membership.memberships(of: categories).enumerated().map { number, membership in
-            var draft = CategoryDraft(membership, lists: lists, written: written, target: target)
+            var draft = CategoryDraft(
+                membership, lists: lists, written: written, target: target,
+                hidesInTopDocuments: categories[number].hidesInTopDocuments)
             draft.complete()
             return LineRules(draft, category: categories[number].name)
         }
