@@ -27,6 +27,24 @@ enum AddressForm: UInt8, CaseIterable {
     /// By form: what may come next, and by which characters.
     static let table = allCases.map(\.transitions)
 
+    /// A step from one form to the next.
+    struct Step: Sendable {
+        var characters: ASCIISet
+        /// The bit of the form that comes next.
+        var next: UInt16
+    }
+
+    /// Where an address may end, a bit for each form.
+    static let ends = allCases.filter(\.isEnd).reduce(0) { $0 | $1.bit }
+
+    var bit: UInt16 { 1 << UInt16(rawValue) }
+
+    /// What may come next after each form, end to end, and where the steps of each form begin; one more for their end.
+    static let steps = allCases.flatMap { form in
+        form.transitions.map { Step(characters: $0.characters, next: $0.form.bit) }
+    }
+    static let stepStarts = allCases.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.transitions.count) }
+
     private var transitions: [(characters: ASCIISet, form: AddressForm)] {
         switch self {
         case .start: [(Self.letters, .scheme)]

@@ -68,27 +68,35 @@ struct FilterGraph: Sendable {
     func meets(_ other: FilterGraph?) -> Bool {
         guard let other else { return false }
         guard !readsEnd, !other.readsEnd, count * other.count <= Self.maximumPairCount else { return true }
-        let transitions = AddressForm.table
-        let forms = transitions.count
-        var seen = [Bool](repeating: false, count: count * other.count * forms)
-        var open: [(one: Int, other: Int, form: AddressForm)] = [(start, other.start, .start)]
-        while let (one, second, form) = open.popLast() {
-            if form.isEnd, isEnd[one], other.isEnd[second] { return true }
+        let (edges, edgeStarts, otherEdges, otherStarts) = (edges, edgeStarts, other.edges, other.edgeStarts)
+        let (steps, stepStarts) = (AddressForm.steps, AddressForm.stepStarts)
+        /// The forms that some others lead to by some characters.
+        func next(of forms: UInt16, by characters: ASCIISet) -> UInt16 {
+            var (rest, found) = (forms, UInt16(0))
+            while rest != 0 {
+                let form = rest.trailingZeroBitCount
+                rest &= rest - 1
+                for step in stepStarts[form]..<stepStarts[form + 1]
+                where !steps[step].characters.isDisjoint(with: characters) { found |= steps[step].next }
+            }
+            return found
+        }
+        // By pair of states: the forms in which an address may be there, a bit for each.
+        var seen = [UInt16](repeating: 0, count: count * other.count)
+        var open: [(one: Int, other: Int, forms: UInt16)] = [(start, other.start, AddressForm.start.bit)]
+        while let (one, second, forms) = open.popLast() {
+            if forms & AddressForm.ends != 0, isEnd[one], other.isEnd[second] { return true }
             // What both have found stays found, and every address that has begun can be ended.
             if one == count - 1, second == other.count - 1 { return true }
-            for (allowed, nextForm) in transitions[Int(form.rawValue)] {
-                for number in edgeStarts[one]..<edgeStarts[one + 1] {
-                    let edge = edges[number]
-                    let characters = allowed.intersection(edge.characters)
+            for edge in edgeStarts[one]..<edgeStarts[one + 1] {
+                for otherEdge in otherStarts[second]..<otherStarts[second + 1] {
+                    let characters = edges[edge].characters.intersection(otherEdges[otherEdge].characters)
                     if characters.isEmpty { continue }
-                    for otherNumber in other.edgeStarts[second]..<other.edgeStarts[second + 1] {
-                        let otherEdge = other.edges[otherNumber]
-                        if characters.isDisjoint(with: otherEdge.characters) { continue }
-                        let index = (edge.state * other.count + otherEdge.state) * forms + Int(nextForm.rawValue)
-                        if seen[index] { continue }
-                        seen[index] = true
-                        open.append((edge.state, otherEdge.state, nextForm))
-                    }
+                    let pair = edges[edge].state * other.count + otherEdges[otherEdge].state
+                    let new = next(of: forms, by: characters) & ~seen[pair]
+                    if new == 0 { continue }
+                    seen[pair] |= new
+                    open.append((edges[edge].state, otherEdges[otherEdge].state, new))
                 }
             }
         }
