@@ -57,10 +57,13 @@ struct FilterHost {
     /// The beginnings of filters on one host.
     private static let starts = ["^https://", "^http://", "^https?://", "^[^:]+://"].map { Array($0.utf8) }
 
+    /// The beginnings of filters that are searched for behind the scheme.
+    private static let searches = starts.map { $0 + Array(".*".utf8) }
+
     /// Whether a filter says nothing of the host: any text may stand between the scheme and what it searches for.
     static func isAnywhere(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
         guard text[range.lowerBound] == UInt8(ascii: "^") else { return true }
-        return starts.contains { holds($0 + Array(".*".utf8), text, range) }
+        return searches.contains { holds($0, text, range) }
     }
 
     /// What ends a host, as filterc writes it: none of it can be a part of a host.

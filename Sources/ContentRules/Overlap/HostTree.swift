@@ -10,19 +10,37 @@ struct HostTree: Sendable {
     var count: Int { parents.count }
 
     /// The number of a host, which is entered with all domains above it.
-    mutating func insert(_ name: [UInt8]) -> Int {
-        let (number, isNew) = names.insert(name)
+    mutating func insert(_ name: [UInt8]) -> Int { insert(name, name.indices) }
+
+    /// The number of a host that stands among other bytes.
+    mutating func insert(_ source: [UInt8], _ range: Range<Int>) -> Int {
+        let (number, isNew) = names.insert(source, range, hash: ByteTable.hash(source, range))
         guard isNew else { return number }
         parents.append(-1)
         children.append(-1)
         siblings.append(-1)
-        if let dot = name.firstIndex(of: UInt8(ascii: ".")) {
-            let parent = insert(Array(name[(dot + 1)...]))
+        if let dot = source[range].firstIndex(of: UInt8(ascii: ".")) {
+            let parent = insert(source, dot + 1..<range.upperBound)
             parents[number] = Int32(truncatingIfNeeded: parent)
             siblings[number] = children[parent]
             children[parent] = Int32(truncatingIfNeeded: number)
         }
         return number
+    }
+
+    /// Writes a host's labels from the last to the first, with a zero between them: hosts of a domain stand together
+    /// when these are sorted.
+    func appendLabels(of host: Int, to labels: inout [UInt8]) {
+        let range = names.range(of: host)
+        let start = labels.count
+        var end = range.upperBound
+        for index in range.reversed() where index == range.lowerBound || names.bytes[index - 1] == UInt8(ascii: ".") {
+            if index < end {
+                if labels.count > start { labels.append(0) }
+                labels.append(contentsOf: names.bytes[index..<end])
+            }
+            end = index - 1
+        }
     }
 
     /// Whether a host is a domain or stands below it.

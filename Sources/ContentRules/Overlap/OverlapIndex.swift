@@ -1,18 +1,25 @@
 /// Rules of a set, sorted so that those which share a load with another rule are found without looking at all.
 package struct OverlapIndex: Sendable {
     private var overlap: RuleOverlap
-    /// By rule: what was added.
-    private var outlines: [TriggerOutline?]
+    /// By rule that was added: the loads that count.
+    private var types: [ResourceTypes]
     /// By number of a host: the rules whose filters are about it.
-    private var byHost: [[Int32]] = []
+    private var byHost = RulesByHost()
     /// By number of a host: the rules about no host that name it as a page.
-    private var byPage: [[Int32]] = []
+    private var byPage = RulesByHost()
     /// The other rules about no host.
     private var everywhere: [Int32] = []
     private var all: [Int32] = []
+    /// All these rules by their loads.
+    private var groups: [LoadGroup] = []
+    private var groupNumbers: [UInt32: Int] = [:]
+    private var lastGroup = 0
     /// What there is of rules for all pages with filters that may be found anywhere, and of rules whose filters are
     /// open at their end, about hosts.
     private var shapes: Set<Shape> = []
+    private var lastShape: Shape?
+    /// Rules that only the graphs can tell of whether they meet the rule at hand.
+    private var doubtful: [Int32] = []
     /// When the search for the rule at hand ends: how many comparisons will have been made.
     private var lastComparison = 0
 
@@ -32,7 +39,36 @@ package struct OverlapIndex: Sendable {
 
     package init(_ set: RuleSet) {
         overlap = RuleOverlap(set)
-        outlines = Array(repeating: nil, count: set.rules.count)
+        types = Array(repeating: [], count: set.rules.count)
+    }
+
+    /// Takes out all rules that were added, and keeps what is known of them.
+    package mutating func removeAll() {
+        byHost.removeAll()
+        byPage.removeAll()
+        everywhere.removeAll(keepingCapacity: true)
+        all.removeAll(keepingCapacity: true)
+        groups.removeAll()
+        groupNumbers.removeAll()
+        shapes.removeAll()
+        lastShape = nil
+    }
+
+    /// Whether a rule's filter begins with a whole host: `||a.example^`.
+    package mutating func isAboutHost(_ rule: Int) -> Bool { overlap.outline(of: rule).host >= 0 }
+
+    /// Writes the labels of the host that a rule's filter begins with, from the last to the first and with a zero
+    /// between them; answers whether there is one.
+    package mutating func appendHost(of rule: Int, to labels: inout [UInt8]) -> Bool {
+        let host = overlap.outline(of: rule).host
+        if host >= 0 { overlap.hosts.appendLabels(of: Int(host), to: &labels) }
+        return host >= 0
+    }
+
+    /// Whether two rules have a load in common, be they added or not.
+    /// - Parameter types: the loads of the second rule that count, not all that it names.
+    package mutating func haveCommonLoad(_ one: Int, _ other: Int, types: ResourceTypes) -> Bool {
+        overlap.meets(one, other, types: types)
     }
 
     /// Adds a rule.
@@ -40,28 +76,42 @@ package struct OverlapIndex: Sendable {
     package mutating func insert(_ rule: Int, types: ResourceTypes? = nil) {
         let outline = overlap.outline(of: rule, types: types)
         let number = Int32(truncatingIfNeeded: rule)
-        outlines[rule] = outline
+        self.types[rule] = outline.types
         all.append(number)
         let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
         let pages = namesPages ? overlap.pageHosts(of: rule) : nil
         if outline.condition == .none, outline.isOpen, outline.host >= 0 || outline.isUnanchored {
-            shapes.insert(
-                Shape(
-                    types: outline.types, loadType: outline.loadType, loadContext: outline.loadContext,
-                    isAboutHost: outline.host >= 0))
+            let shape = Shape(
+                types: outline.types, loadType: outline.loadType, loadContext: outline.loadContext,
+                isAboutHost: outline.host >= 0)
+            if shape != lastShape { shapes.insert(shape) }
+            lastShape = shape
         }
+        let group = group(of: outline)
+        groups[group].all.append(number)
         if outline.host >= 0 {
-            Self.append(number, to: &byHost, at: Int(outline.host))
+            byHost.append(number, to: Int(outline.host))
+            groups[group].hosted.append(number)
         } else if outline.condition == .ifDomain, let pages, pages.areNames {
-            for host in pages.numbers { Self.append(number, to: &byPage, at: Int(host)) }
+            for host in pages.numbers {
+                byPage.append(number, to: Int(host))
+                groups[group].paged.append(number)
+            }
         } else {
             everywhere.append(number)
+            groups[group].everywhere.append(number)
         }
     }
 
-    private static func append(_ rule: Int32, to rules: inout [[Int32]], at host: Int) {
-        while rules.count <= host { rules.append([]) }
-        rules[host].append(rule)
+    private mutating func group(of outline: TriggerOutline) -> Int {
+        let key = LoadGroup.key(of: outline)
+        if lastGroup < groups.count, LoadGroup.key(of: groups[lastGroup].outline) == key { return lastGroup }
+        lastGroup = groupNumbers[key] ?? groups.count
+        if lastGroup == groups.count {
+            groups.append(LoadGroup(outline))
+            groupNumbers[key] = lastGroup
+        }
+        return lastGroup
     }
 
     /// Whether some rule that was added has a load in common with a rule.
@@ -72,7 +122,7 @@ package struct OverlapIndex: Sendable {
         let outline = overlap.outline(of: rule)
         if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
         if meetsShape(outline) { return true }
-        return contains(meeting: rule, outline) { _ in true }
+        return contains(meeting: rule, outline, where: { _ in true })
     }
 
     /// Calls `body` with each rule that was added and has a load in common with a rule, some perhaps twice, until it
@@ -94,7 +144,9 @@ package struct OverlapIndex: Sendable {
         lastComparison = overlap.comparisonCount + maximumComparisonCount
         let outline = overlap.outline(of: rule, types: types)
         if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
-        return contains(meeting: rule, outline, among: isWanted) { _ in true }
+        return visit(rule, outline) { index, other in
+            isWanted(Int(other)) && index.meets(other, rule, outline) { _ in true }
+        }
     }
 
     /// Whether there is a rule that meets every such trigger, whatever its text.
@@ -114,48 +166,95 @@ package struct OverlapIndex: Sendable {
         }
     }
 
+    /// Calls `body` with each rule that meets another until it answers true or the search takes too long; answers
+    /// whether either is so.
+    ///
+    /// Whether that is so, and else for which rules, does not depend on their order: so graphs are compared last, and
+    /// not at all where there are too many.
     private mutating func contains(
-        meeting rule: Int, _ outline: TriggerOutline, among isWanted: (Int) -> Bool = { _ in true },
-        where body: (Int) -> Bool
+        meeting rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
+    ) -> Bool {
+        doubtful.removeAll(keepingCapacity: true)
+        var remaining = lastComparison - overlap.comparisonCount
+        let isFound = visitGroups(rule, outline) { index, other in
+            let known = index.overlap.outline(of: Int(other), types: index.types[Int(other)])
+            switch index.overlap.glance(rule, outline, Int(other), known) {
+            case .known(let isMeeting): return isMeeting && body(Int(other))
+            case .unknown(let comparisonCount):
+                remaining -= comparisonCount
+                index.doubtful.append(other)
+                return remaining < 0
+            }
+        }
+        return isFound || doubtful.contains { meets($0, rule, outline, where: body) }
+    }
+
+    /// Whether a rule that was added meets another and `body` answers true, or the search takes too long.
+    private mutating func meets(
+        _ other: Int32, _ rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
+    ) -> Bool {
+        let known = overlap.outline(of: Int(other), types: types[Int(other)])
+        if overlap.meets(rule, outline, Int(other), known), body(Int(other)) { return true }
+        return overlap.comparisonCount > lastComparison
+    }
+
+    /// Calls `body` with each rule that may meet another, some perhaps twice and in no order, until it answers true;
+    /// answers whether it did.
+    private mutating func visitGroups(
+        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapIndex, Int32) -> Bool
     ) -> Bool {
         let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
-        if outline.host < 0, namedPages == nil {
-            return contains(all, meeting: rule, outline, among: isWanted, where: body)
+        let numbers = groups.indices.filter { outline.sharedTypes(with: groups[$0].outline) != nil }
+        func contains(_ rules: (borrowing LoadGroup) -> [Int32]) -> Bool {
+            numbers.contains { group in rules(groups[group]).contains { body(&self, $0) } }
         }
-        if contains(everywhere, meeting: rule, outline, among: isWanted, where: body) { return true }
-        // No host is entered from here on, so this is no copy.
-        let hosts = overlap.hosts
+        if outline.host < 0, namedPages == nil { return contains({ $0.all }) }
+        if contains({ $0.everywhere }) { return true }
+        // Nothing is entered from here on, so these are no copies.
+        let (hosts, byHost, byPage) = (overlap.hosts, byHost, byPage)
         if outline.host >= 0 {
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
-                host < byHost.count && contains(byHost[host], meeting: rule, outline, among: isWanted, where: body)
+                byHost.contains(of: host) { body(&self, $0) }
             }
             if isFound { return true }
-        } else {
-            for rules in byHost
-            where contains(rules, meeting: rule, outline, among: isWanted, where: body) { return true }
+        } else if contains({ $0.hosted }) {
+            return true
         }
-        guard let namedPages else {
-            for rules in byPage
-            where contains(rules, meeting: rule, outline, among: isWanted, where: body) { return true }
-            return false
-        }
+        guard let namedPages else { return contains({ $0.paged }) }
         return namedPages.contains { page in
-            hosts.contains(relatedTo: Int(page)) { host in
-                host < byPage.count && contains(byPage[host], meeting: rule, outline, among: isWanted, where: body)
-            }
+            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&self, $0) } }
         }
     }
 
-    private mutating func contains(
-        _ rules: [Int32], meeting rule: Int, _ outline: TriggerOutline, among isWanted: (Int) -> Bool,
-        where body: (Int) -> Bool
+    /// The same in an order that only the rules decide.
+    private mutating func visit(
+        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapIndex, Int32) -> Bool
     ) -> Bool {
-        for other in rules where isWanted(Int(other)) {
-            guard let known = outlines[Int(other)] else { continue }
-            if overlap.meets(rule, outline, Int(other), known), body(Int(other)) { return true }
-            if overlap.comparisonCount > lastComparison { return true }
+        let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
+        let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
+        if outline.host < 0, namedPages == nil { return all.contains { body(&self, $0) } }
+        if everywhere.contains(where: { body(&self, $0) }) { return true }
+        // Nothing is entered from here on, so these are no copies.
+        let (hosts, byHost, byPage) = (overlap.hosts, byHost, byPage)
+        if outline.host >= 0 {
+            let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
+                byHost.contains(of: host) { body(&self, $0) }
+            }
+            if isFound { return true }
+        } else {
+            for host in 0..<byHost.hostCount where byHost.contains(of: host, where: { body(&self, $0) }) {
+                return true
+            }
         }
-        return false
+        guard let namedPages else {
+            for host in 0..<byPage.hostCount where byPage.contains(of: host, where: { body(&self, $0) }) {
+                return true
+            }
+            return false
+        }
+        return namedPages.contains { page in
+            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&self, $0) } }
+        }
     }
 }

@@ -9,23 +9,28 @@ struct PageHosts: Sendable {
 
     init(_ entries: ArraySlice<TextRange>, of set: RuleSet, hosts: inout HostTree) {
         for entry in entries {
-            var name = Array(set.text[entry.indices])
-            if name.first == UInt8(ascii: "*") { name.removeFirst() } else { takesInSubdomains = false }
-            let isName = name.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
-                    UInt8(ascii: "-"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
+            var range = entry.indices
+            if !range.isEmpty, set.text[range.lowerBound] == UInt8(ascii: "*") {
+                range = range.lowerBound + 1..<range.upperBound
+            } else {
+                takesInSubdomains = false
             }
-            if isName, !name.isEmpty {
-                numbers.append(Int32(truncatingIfNeeded: hosts.insert(name)))
+            if !range.isEmpty, range.allSatisfy({ Self.isOfName(set.text[$0]) }) {
+                numbers.append(Int32(truncatingIfNeeded: hosts.insert(set.text, range)))
             } else {
                 areNames = false
             }
         }
         numbers.sort()
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
+            UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 
     /// Whether a host is one of the pages or stands below one.

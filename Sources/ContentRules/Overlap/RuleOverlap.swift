@@ -8,17 +8,24 @@
 package struct RuleOverlap: Sendable {
     let set: RuleSet
     var hosts = HostTree()
-    /// By rule: the graph of its filter; nothing for one that WebKit refuses, or that has not been asked for.
-    private var graphs: [FilterGraph?]
-    private var hasGraph: [Bool]
-    private var pages: [Int: PageHosts] = [:]
+    /// By rule: its trigger with all loads that it names; nothing for one that has not been asked for.
+    private var outlines: [TriggerOutline?]
+    private var pages: [PageHosts] = []
+    /// By rule: the number of its pages; -1 for one whose pages have not been asked for.
+    private var pageNumbers: [Int32]
+    private var graphs = FilterGraphs()
+    /// By rule: the number of its filter's graph; -1 for one that has not been asked for.
+    private var graphNumbers: [Int32]
+    /// By rule whose pages' addresses have been compared: the numbers of their graphs.
+    private var pageGraphNumbers: [Int: [Int]] = [:]
     /// How many graphs have been compared, which is what takes time.
     private(set) var comparisonCount = 0
 
     package init(_ set: RuleSet) {
         self.set = set
-        graphs = Array(repeating: nil, count: set.rules.count)
-        hasGraph = Array(repeating: false, count: set.rules.count)
+        outlines = Array(repeating: nil, count: set.rules.count)
+        pageNumbers = Array(repeating: -1, count: set.rules.count)
+        graphNumbers = pageNumbers
     }
 
     /// Whether two rules have a load in common.
@@ -29,48 +36,79 @@ package struct RuleOverlap: Sendable {
 
     /// - Parameter types: the loads that count, if not all that the rule names.
     mutating func outline(of rule: Int, types: ResourceTypes? = nil) -> TriggerOutline {
-        TriggerOutline(set.rules[rule], types: types, in: set, hosts: &hosts)
+        var outline: TriggerOutline
+        if let known = outlines[rule] {
+            outline = known
+        } else {
+            outline = TriggerOutline(set.rules[rule], in: set, hosts: &hosts)
+            outlines[rule] = outline
+        }
+        if let types { outline.count(types) }
+        return outline
+    }
+
+    /// What a look at two triggers tells.
+    enum Glance {
+        /// Whether they have a load in common.
+        case known(Bool)
+        /// Only their graphs can tell, and so many of them are compared at least.
+        case unknown(comparisonCount: Int)
+    }
+
+    mutating func glance(
+        _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
+    ) -> Glance {
+        guard let types = first.sharedTypes(with: second) else { return .known(false) }
+        let areFilters = first.filterMeets(second, hosts: hosts)
+        if areFilters == false { return .known(false) }
+        guard let arePages = pagesMeet(one, other) else {
+            return .unknown(comparisonCount: addressPairCount(one, other))
+        }
+        if !arePages || types == .topDocument && !documentsMeet(one, first, other, second) { return .known(false) }
+        return areFilters.map { .known($0) } ?? .unknown(comparisonCount: 1)
     }
 
     mutating func meets(_ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline) -> Bool {
         guard let types = first.sharedTypes(with: second) else { return false }
         let areFilters = first.filterMeets(second, hosts: hosts)
-        guard areFilters != false, pagesMeet(one, other) else { return false }
+        guard areFilters != false, pagesMeet(one, other) ?? addressesMeet(one, other) else { return false }
         if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
         if let areFilters { return areFilters }
-        makeGraph(of: one)
-        makeGraph(of: other)
         comparisonCount += 1
-        return graphs[one]?.meets(graphs[other]) ?? false
+        return graphs.meet(graph(of: one), graph(of: other)) ?? false
     }
 
-    private mutating func makeGraph(of rule: Int) {
-        guard !hasGraph[rule] else { return }
-        hasGraph[rule] = true
+    private mutating func graph(of rule: Int) -> Int {
+        if graphNumbers[rule] >= 0 { return Int(graphNumbers[rule]) }
         let content = set.rules[rule]
-        let filter = try? URLFilter(parsing: set.unescaped(content.urlFilter))
-        graphs[rule] = filter.map { FilterGraph($0, isCaseSensitive: content.isCaseSensitive) }
+        let kind = FilterGraphs.Kind(isDomain: false, isCaseSensitive: content.isCaseSensitive)
+        let number = graphs.number(of: content.urlFilter, kind, in: set)
+        graphNumbers[rule] = Int32(truncatingIfNeeded: number)
+        return number
     }
 
     /// The pages of a rule's condition on domains.
-    mutating func pageHosts(of rule: Int) -> PageHosts {
-        if let known = pages[rule] { return known }
-        let found = PageHosts(set[set.rules[rule].conditionEntries], of: set, hosts: &hosts)
-        pages[rule] = found
-        return found
+    mutating func pageHosts(of rule: Int) -> PageHosts { pages[pageNumber(of: rule)] }
+
+    private mutating func pageNumber(of rule: Int) -> Int {
+        if pageNumbers[rule] >= 0 { return Int(pageNumbers[rule]) }
+        pageNumbers[rule] = Int32(truncatingIfNeeded: pages.count)
+        pages.append(PageHosts(set[set.rules[rule].conditionEntries], of: set, hosts: &hosts))
+        return pages.count - 1
     }
 
-    private mutating func pagesMeet(_ one: Int, _ other: Int) -> Bool {
+    /// Whether some page is one of both rules' pages; nothing where only graphs can tell.
+    private mutating func pagesMeet(_ one: Int, _ other: Int) -> Bool? {
         switch (set.rules[one].condition, set.rules[other].condition) {
         case (.ifDomain, .ifDomain):
-            let names = pageHosts(of: one)
-            return names.meets(pageHosts(of: other), hosts: hosts)
+            let (number, otherNumber) = (pageNumber(of: one), pageNumber(of: other))
+            return pages[number].meets(pages[otherNumber], hosts: hosts)
         case (.ifDomain, .unlessDomain):
-            let names = pageHosts(of: one)
-            return names.isOutside(pageHosts(of: other), hosts: hosts)
+            let (number, otherNumber) = (pageNumber(of: one), pageNumber(of: other))
+            return pages[number].isOutside(pages[otherNumber], hosts: hosts)
         case (.unlessDomain, .ifDomain): return pagesMeet(other, one)
         case (.ifTopURL, .ifTopURL), (.ifTopURL, .ifDomain), (.ifDomain, .ifTopURL):
-            return addressesMeet(one, other)
+            return addressPairCount(one, other) <= Self.maximumPairCount ? nil : true
         default: return true
         }
     }
@@ -78,27 +116,24 @@ package struct RuleOverlap: Sendable {
     /// How many pairs of expressions on pages are compared; rules with more count as meeting.
     private static let maximumPairCount = 256
 
-    private mutating func addressesMeet(_ one: Int, _ other: Int) -> Bool {
-        let entries = set[set.rules[one].conditionEntries]
-        let others = set[set.rules[other].conditionEntries]
-        guard entries.count * others.count <= Self.maximumPairCount else { return true }
-        comparisonCount += entries.count * others.count
-        let graphs = entries.map { pageGraph($0, of: set.rules[one]) }
-        let otherGraphs = others.map { pageGraph($0, of: set.rules[other]) }
-        return graphs.contains { graph in
-            otherGraphs.contains { other in
-                guard let graph, let other else { return true }
-                return graph.meets(other)
-            }
-        }
+    private func addressPairCount(_ one: Int, _ other: Int) -> Int {
+        set.rules[one].conditionEntries.count * set.rules[other].conditionEntries.count
     }
 
-    private func pageGraph(_ entry: TextRange, of rule: ContentRule) -> FilterGraph? {
-        var text = set.unescaped(entry)
-        // A domain that stands in a page's query, where WebKit finds it too, is of no account.
-        if rule.condition == .ifDomain { text = [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) }
-        let filter = try? URLFilter(parsing: text)
-        return filter.map { FilterGraph($0, isCaseSensitive: rule.isConditionCaseSensitive) }
+    private mutating func addressesMeet(_ one: Int, _ other: Int) -> Bool {
+        comparisonCount += addressPairCount(one, other)
+        let others = pageGraphs(of: other)
+        return pageGraphs(of: one).contains { graph in others.contains { graphs.meet(graph, $0) ?? true } }
+    }
+
+    private mutating func pageGraphs(of rule: Int) -> [Int] {
+        if let known = pageGraphNumbers[rule] { return known }
+        let content = set.rules[rule]
+        let kind = FilterGraphs.Kind(
+            isDomain: content.condition == .ifDomain, isCaseSensitive: content.isConditionCaseSensitive)
+        let numbers = set[content.conditionEntries].map { graphs.number(of: $0, kind, in: set) }
+        pageGraphNumbers[rule] = numbers
+        return numbers
     }
 
     /// Whether two rules may meet for the page's own document, whose host both filters and both conditions judge.

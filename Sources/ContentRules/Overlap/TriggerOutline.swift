@@ -21,10 +21,8 @@ struct TriggerOutline: Sendable {
     /// Whether anything may follow what the filter matches.
     var isOpen: Bool
 
-    /// - Parameter types: the loads that count, if not all that the rule names.
-    init(_ rule: ContentRule, types: ResourceTypes? = nil, in set: RuleSet, hosts: inout HostTree) {
-        let named = types ?? rule.resourceTypes
-        self.types = named.isEmpty ? Self.everyType : named
+    init(_ rule: ContentRule, in set: RuleSet, hosts: inout HostTree) {
+        types = Self.everyType
         loadType = rule.loadType
         loadContext = rule.loadContext
         condition = rule.condition
@@ -38,6 +36,12 @@ struct TriggerOutline: Sendable {
             isWholeHost = found.end == .whole && !found.isExact
             if found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name)) }
         }
+        count(rule.resourceTypes)
+    }
+
+    /// Lets only these loads count; all if there are none.
+    mutating func count(_ types: ResourceTypes) {
+        self.types = types.isEmpty ? Self.everyType : types
     }
 
     private static let everyType = ResourceTypes(rawValue: 1 << UInt16(ResourceTypes.count) - 1)

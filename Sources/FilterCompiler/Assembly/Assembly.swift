@@ -56,21 +56,28 @@ struct Assembly {
             parts += found
             return
         }
-        if !load().isWithin(limit) {
-            // Exceptions that take nothing back are the first to go, and in parts they would have no place.
-            let idle = Set(ExceptionReach.idle(among: bySection, of: drafts.set))
-            let first = bySection.joined().first
-            for section in bySection.indices { bySection[section].removeAll(where: idle.contains) }
-            leavesOut = true
-            // WebKit refuses an empty list.
-            if let first, bySection.allSatisfy(\.isEmpty) {
-                bySection[Int(drafts.sections[first].rawValue)] = [first]
-            }
+        if load().isWithin(limit) {
+            parts.append(bySection.flatMap(\.self))
+            return
+        }
+        // Exceptions that take nothing back are the first to go, and in parts they would have no place.
+        var index = OverlapIndex(drafts.set)
+        let idle = Set(ExceptionReach.idle(among: bySection, of: drafts.set, index: &index))
+        let first = bySection.joined().first
+        for section in Section.allCases where section.isRepeatedInParts {
+            bySection[Int(section.rawValue)].removeAll(where: idle.contains)
+        }
+        leavesOut = true
+        // WebKit refuses an empty list.
+        if let first, bySection.allSatisfy(\.isEmpty) {
+            bySection[Int(drafts.sections[first].rawValue)] = [first]
         }
         if load().isWithin(limit) {
             parts.append(bySection.flatMap(\.self))
         } else {
-            parts += try Partition(drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts).parts()
+            var partition = Partition(
+                drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts, index: consume index)
+            parts += try partition.parts()
         }
     }
 

@@ -7,11 +7,13 @@ enum ExceptionReach {
     /// The rules among sorted ones that take nothing back.
     /// - Parameters:
     ///   - bySection: the rules of each section.
+    ///   - index: what is known of the set's rules; which of them it holds is of no account.
     ///   - isJudged: which rules that take back are of interest.
     static func idle(
-        among bySection: [[Int]], of set: RuleSet, where isJudged: (Int) -> Bool = { _ in true }
+        among bySection: [[Int]], of set: RuleSet, index: inout OverlapIndex,
+        where isJudged: (Int) -> Bool = { _ in true }
     ) -> [Int] {
-        var index = OverlapIndex(set)
+        index.removeAll()
         var idle: [Int] = []
         var blocksNavigation = false
         for section in Section.allCases {

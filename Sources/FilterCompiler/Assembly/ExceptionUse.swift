@@ -11,8 +11,9 @@ struct ExceptionUse {
     private(set) var common: [Int] = []
     /// Exceptions that every unit about no host may need.
     private(set) var general: [Int] = []
-    /// By unit: the others that it needs.
-    private(set) var own: [[Int32]] = []
+    /// The others, unit by unit, and where those of each unit begin; one more for their end.
+    private var own: [Int32] = []
+    private var ownStarts: [Int32] = [0]
     private(set) var generalCount = 0
 
     /// How many pairs of exceptions and units are compared one by one.
@@ -36,65 +37,109 @@ struct ExceptionUse {
 
     func rule(_ exception: Int) -> Int { rules[exception] }
 
-    /// Finds what units need.
-    /// - Parameter generalCount: how many units, of which these are the first, are about no host.
-    mutating func find(_ units: [[Int]], generalCount: Int) {
-        self.generalCount = generalCount
-        own = Array(repeating: [], count: units.count)
-        if units.count * count <= Self.maximumPairCount { compareAll(units) } else { compareHosts(units) }
+    /// The exceptions that a unit needs beside those that all do.
+    func own(ofUnit unit: Int) -> ArraySlice<Int32> { own[Int(ownStarts[unit])..<Int(ownStarts[unit + 1])] }
+
+    /// What a unit needs.
+    private struct Need {
+        var unit: Int32
+        var exception: Int32
     }
 
-    private mutating func compareAll(_ units: [[Int]]) {
-        var overlap = RuleOverlap(set)
+    /// Finds what units need.
+    /// - Parameters:
+    ///   - generalCount: how many units, of which these are the first, are about no host.
+    ///   - index: what is known of the set's rules; which of them it holds is of no account.
+    mutating func find(_ units: Partition.Units, generalCount: Int, index: inout OverlapIndex) {
+        self.generalCount = generalCount
+        let isSmall = units.count * count <= Self.maximumPairCount
+        let needs = isSmall ? compareAll(units, &index) : compareHosts(units, &index)
+        sort(needs, unitCount: units.count)
+    }
+
+    /// Sorts what is needed by units, and leaves it in the order of exceptions for each.
+    private mutating func sort(_ needs: [Need], unitCount: Int) {
+        ownStarts = Array(repeating: 0, count: unitCount + 1)
+        for need in needs { ownStarts[Int(need.unit) + 1] += 1 }
+        for unit in 0..<unitCount { ownStarts[unit + 1] += ownStarts[unit] }
+        own = Array(repeating: 0, count: needs.count)
+        var ends = ownStarts
+        for need in needs {
+            own[Int(ends[Int(need.unit)])] = need.exception
+            ends[Int(need.unit)] += 1
+        }
+    }
+
+    private func compareAll(_ units: Partition.Units, _ index: inout OverlapIndex) -> [Need] {
+        var needs: [Need] = []
         for exception in rules.indices {
-            for (number, unit) in units.enumerated() {
-                let isNeeded = unit.contains { rule in
+            for number in 0..<units.count {
+                let isNeeded = units[number].contains { rule in
                     guard sectionsOfRules[rule] < sections[exception].rawValue else { return false }
                     let content = set.rules[rule]
                     if sections[exception] == .spareNavigation { return content.resourceTypes.isEmpty }
-                    let section = Section.allCases[Int(sectionsOfRules[rule])]
-                    return overlap.meets(
-                        rules[exception], rule, types: ExceptionReach.types(of: content, in: section))
+                    return index.haveCommonLoad(rules[exception], rule, types: types(of: rule))
                 }
-                if isNeeded { own[number].append(Int32(truncatingIfNeeded: exception)) }
+                if isNeeded {
+                    needs.append(
+                        Need(
+                            unit: Int32(truncatingIfNeeded: number), exception: Int32(truncatingIfNeeded: exception)))
+                }
             }
         }
+        return needs
     }
 
-    private mutating func compareHosts(_ units: [[Int]]) {
-        var generalIndex = OverlapIndex(set)
-        var hostIndex = OverlapIndex(set)
-        var unitOfRule = [Int32](repeating: -1, count: set.rules.count)
-        // What stands behind all exceptions needs none.
-        let last = sections.map(\.rawValue).max() ?? 0
-        for (number, unit) in units.enumerated() {
-            for rule in unit where set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last {
-                unitOfRule[rule] = Int32(truncatingIfNeeded: number)
-                let types = ExceptionReach.types(of: set.rules[rule], in: Section.allCases[Int(sectionsOfRules[rule])])
-                if number < generalCount {
-                    generalIndex.insert(rule, types: types)
-                } else {
-                    hostIndex.insert(rule, types: types)
-                }
-            }
-        }
+    private func types(of rule: Int) -> ResourceTypes {
+        ExceptionReach.types(of: set.rules[rule], in: Section.allCases[Int(sectionsOfRules[rule])])
+    }
+
+    private mutating func compareHosts(_ units: Partition.Units, _ index: inout OverlapIndex) -> [Need] {
+        insert(units, 0..<generalCount, into: &index)
+        var needs: [Need] = []
+        let isGeneral = rules.map { index.isAboutHost($0) && index.meets($0) }
+        let unitOfRule = insert(units, generalCount..<units.count, into: &index)
+        // By unit: the last exception that was found to be needed by it, + 1.
+        var known = [Int32](repeating: 0, count: units.count)
         for exception in rules.indices {
-            guard RuleOverlap.host(of: rules[exception], in: set) != nil else {
+            guard index.isAboutHost(rules[exception]) else {
                 common.append(exception)
                 continue
             }
-            if generalIndex.meets(rules[exception]) { general.append(exception) }
-            var found: Set<Int32> = []
-            let areMany = hostIndex.contains(meeting: rules[exception]) { rule in
-                found.insert(unitOfRule[rule])
-                return found.count > Self.maximumUnitCount
+            if isGeneral[exception] { general.append(exception) }
+            let count = needs.count
+            let number = Int32(truncatingIfNeeded: exception)
+            let areMany = index.contains(meeting: rules[exception]) { rule in
+                let unit = unitOfRule[rule]
+                guard known[Int(unit)] != number + 1 else { return false }
+                known[Int(unit)] = number + 1
+                needs.append(Need(unit: unit, exception: number))
+                return needs.count - count > Self.maximumUnitCount
             }
             if areMany {
+                needs.removeSubrange(count...)
                 common.append(exception)
-            } else {
-                for unit in found { own[Int(unit)].append(Int32(truncatingIfNeeded: exception)) }
             }
         }
+        return needs
+    }
+
+    /// Lets an index hold the rules of some units that exceptions may concern.
+    /// - Returns: by rule, its unit.
+    @discardableResult
+    private func insert(_ units: Partition.Units, _ numbers: Range<Int>, into index: inout OverlapIndex) -> [Int32] {
+        index.removeAll()
+        var unitOfRule = [Int32](repeating: -1, count: set.rules.count)
+        // What stands behind all exceptions needs none.
+        let last = sections.map(\.rawValue).max() ?? 0
+        for number in numbers {
+            for rule in units[number]
+            where set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last {
+                unitOfRule[rule] = Int32(truncatingIfNeeded: number)
+                index.insert(rule, types: types(of: rule))
+            }
+        }
+        return unitOfRule
     }
 
     /// How many units an exception is followed to, before it counts as needed by all.
@@ -102,6 +147,6 @@ struct ExceptionUse {
 
     /// The exceptions that a unit needs.
     func needed(byUnit unit: Int) -> [Int] {
-        (common + (unit < generalCount ? general : []) + own[unit].map { Int($0) }).map { rules[$0] }
+        (common + (unit < generalCount ? general : []) + own(ofUnit: unit).map { Int($0) }).map { rules[$0] }
     }
 }

@@ -21,50 +21,37 @@ struct Partition {
         }
     }
 
-    /// Rules that stay together.
-    private struct Unit {
-        var rules: [Int]
-        var load: Load
-        /// The host's labels from the last to the first; nothing for a rule about no host.
-        var host: [UInt8]?
-    }
-
     private let set: RuleSet
     private let bySection: [[Int]]
     private let limit: Load
     private let byteCounts: [Int]
-    private var units: [Unit] = []
+    private var units = Units()
+    private var loads: [Load] = []
     private var exceptions: ExceptionUse
+    private var index: OverlapIndex
 
     /// - Parameters:
     ///   - bySection: the rules of each section; those that take back, as far as they are of use.
     ///   - byteCounts: by rule, how many bytes it takes; empty where bytes do not count.
-    init(_ set: RuleSet, bySection: [[Int]], limit: Load, byteCounts: [Int]) {
+    ///   - index: what is known of the set's rules; which of them it holds is of no account.
+    init(_ set: RuleSet, bySection: [[Int]], limit: Load, byteCounts: [Int], index: consuming OverlapIndex) {
         self.set = set
         self.bySection = bySection
         self.limit = limit
         self.byteCounts = byteCounts
+        self.index = index
         exceptions = ExceptionUse(bySection, of: set)
         for section in Section.allCases where !section.isRepeatedInParts {
             for rule in bySection[Int(section.rawValue)] {
-                let isCarveOut = set.rules[rule].action == .ignorePreviousRules && !units.isEmpty
-                if isCarveOut {
-                    units[units.count - 1].rules.append(rule)
-                    units[units.count - 1].load = units[units.count - 1].load + load(of: rule)
-                    // What is carved out may take back of other such rules; these stay together as far as they can.
-                    units[units.count - 1].host = nil
-                } else {
-                    units.append(Unit(rules: [rule], load: load(of: rule), host: host(of: rule)))
-                }
+                let isCarveOut = set.rules[rule].action == .ignorePreviousRules && units.count > 0
+                if isCarveOut { units.extend(with: rule) } else { units.append(rule, &self.index) }
             }
         }
-        let general = units.filter { $0.host == nil }
-        let hosted = units.filter { $0.host != nil }.enumerated().sorted { one, other in
-            let (host, otherHost) = (one.element.host ?? [], other.element.host ?? [])
-            return host == otherHost ? one.offset < other.offset : host.lexicographicallyPrecedes(otherHost)
+        let generalCount = units.sort()
+        loads = (0..<units.count).map { unit in
+            units[unit].reduce(Load()) { $0 + self.load(of: $1) }
         }
-        units = general + hosted.map(\.element)
-        exceptions.find(units.map(\.rules), generalCount: general.count)
+        exceptions.find(units, generalCount: generalCount, index: &self.index)
     }
 
     private func load(of rule: Int) -> Load {
@@ -73,13 +60,8 @@ struct Partition {
             any: set.rules[rule].urlFilter.count == 2 ? 1 : 0)
     }
 
-    private func host(of rule: Int) -> [UInt8]? {
-        guard let name = RuleOverlap.host(of: rule, in: set) else { return nil }
-        return Array(name.split(separator: UInt8(ascii: ".")).reversed().joined(separator: [0]))
-    }
-
     /// The rules of each part in their order, with the exceptions that they need.
-    func parts() throws(Assembly.TooManyExceptions) -> [[Int]] {
+    mutating func parts() throws(Assembly.TooManyExceptions) -> [[Int]] {
         guard var best = cuts(within: limit) else { throw tooManyExceptions() }
         // The lowest ceiling under which as few parts will do makes them even.
         var (low, high) = (0, Self.steps)
@@ -95,16 +77,16 @@ struct Partition {
                 low = middle
             }
         }
-        return best.map(part)
+        return parts(of: best)
     }
 
     private static let steps = 4096
 
     /// What is said when a unit and its exceptions do not fit into a part.
     private func tooManyExceptions() -> Assembly.TooManyExceptions {
-        for number in units.indices {
+        for number in 0..<units.count {
             let needed = exceptions.needed(byUnit: number)
-            let load = needed.reduce(units[number].load) { $0 + self.load(of: $1) }
+            let load = needed.reduce(loads[number]) { $0 + self.load(of: $1) }
             if !load.isWithin(limit) { return .init(count: needed.count, limit: limit.rules) }
         }
         return .init(count: exceptions.count, limit: limit.rules)
@@ -120,9 +102,9 @@ struct Partition {
         var load = common
         var number = 0
         while number < units.count {
-            var next = load + units[number].load
+            var next = load + loads[number]
             if number < exceptions.generalCount, number == start { next = next + general }
-            for exception in exceptions.own[number] where known[Int(exception)] != Int32(runs.count) {
+            for exception in exceptions.own(ofUnit: number) where known[Int(exception)] != Int32(runs.count) {
                 known[Int(exception)] = Int32(runs.count)
                 next = next + self.load(of: exceptions.rule(Int(exception)))
             }
@@ -142,15 +124,24 @@ struct Partition {
         return runs
     }
 
-    /// The part that holds a run of units: their rules in the order of the whole, and the exceptions that they need.
-    private func part(of run: Range<Int>) -> [Int] {
-        var isInside = [Bool](repeating: false, count: set.rules.count)
-        for unit in units[run] { for rule in unit.rules { isInside[rule] = true } }
-        var members = bySection
-        for section in Section.allCases where !section.isRepeatedInParts {
-            members[Int(section.rawValue)].removeAll { !isInside[$0] }
+    /// The parts that hold runs of units: their rules in the order of the whole, and the exceptions that they need.
+    private mutating func parts(of runs: [Range<Int>]) -> [[Int]] {
+        var partOfRule = [Int32](repeating: -1, count: set.rules.count)
+        for (part, run) in runs.enumerated() {
+            for unit in run { for rule in units[unit] { partOfRule[rule] = Int32(truncatingIfNeeded: part) } }
         }
-        let idle = Set(ExceptionReach.idle(among: members, of: set))
-        return members.joined().filter { !idle.contains($0) }
+        let exceptions = Section.allCases.map { $0.isRepeatedInParts ? bySection[Int($0.rawValue)] : [] }
+        var members = [[[Int]]](repeating: exceptions, count: runs.count)
+        for section in Section.allCases where !section.isRepeatedInParts {
+            for rule in bySection[Int(section.rawValue)] {
+                members[Int(partOfRule[rule])][Int(section.rawValue)].append(rule)
+            }
+        }
+        return members.map { members in
+            let idle = Set(ExceptionReach.idle(among: members, of: set, index: &index))
+            return members.enumerated().flatMap { section, rules in
+                Section.allCases[section].isRepeatedInParts ? rules.filter { !idle.contains($0) } : rules
+            }
+        }
     }
 }

@@ -66,6 +66,8 @@ extension Drafts {
                 isNeeded[Int(origin.rule)] = true
             }
         }
-        remove(ExceptionReach.idle(among: bySection, of: set) { isBorrowed[$0] && !isNeeded[$0] })
+        guard (0..<count).contains(where: { isBorrowed[$0] && !isNeeded[$0] }) else { return }
+        var index = OverlapIndex(set)
+        remove(ExceptionReach.idle(among: bySection, of: set, index: &index) { isBorrowed[$0] && !isNeeded[$0] })
     }
 }

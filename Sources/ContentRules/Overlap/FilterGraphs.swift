@@ -1,0 +1,62 @@
+/// The graphs of the filters and pages that rules of a set name: each text is read once, and each two are compared once.
+struct FilterGraphs: Sendable {
+    /// What the text of a graph is.
+    enum Kind: UInt8 {
+        case filter
+        case caseSensitiveFilter
+        /// A domain of a condition, with all hosts below it.
+        case domain
+        case caseSensitiveDomain
+
+        init(isDomain: Bool, isCaseSensitive: Bool) {
+            switch (isDomain, isCaseSensitive) {
+            case (false, false): self = .filter
+            case (false, true): self = .caseSensitiveFilter
+            case (true, false): self = .domain
+            case (true, true): self = .caseSensitiveDomain
+            }
+        }
+
+        var isDomain: Bool { self == .domain || self == .caseSensitiveDomain }
+        var isCaseSensitive: Bool { self == .caseSensitiveFilter || self == .caseSensitiveDomain }
+    }
+
+    /// The kind of each text and then the text.
+    private var texts = ByteTable()
+    private var key: [UInt8] = []
+    /// By number of a text; nothing for one that WebKit refuses.
+    private var graphs: [FilterGraph?] = []
+    /// What comparing two texts has shown, by the numbers of both.
+    private var known: [UInt64: Bool] = [:]
+
+    /// How many comparisons are remembered.
+    private static let maximumKnownCount = 1 << 17
+
+    /// The number of a text.
+    mutating func number(of range: TextRange, _ kind: Kind, in set: RuleSet) -> Int {
+        key.removeAll(keepingCapacity: true)
+        key.append(kind.rawValue)
+        key.append(contentsOf: set.text[range.indices])
+        let (number, isNew) = texts.insert(key)
+        if isNew { graphs.append(Self.graph(of: set.unescaped(range), kind)) }
+        return number
+    }
+
+    private static func graph(of text: [UInt8], _ kind: Kind) -> FilterGraph? {
+        // A domain that stands in a page's query, where WebKit finds it too, is of no account.
+        let text = kind.isDomain ? [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) : text
+        let filter = try? URLFilter(parsing: text)
+        return filter.map { FilterGraph($0, isCaseSensitive: kind.isCaseSensitive) }
+    }
+
+    /// Whether some address matches both; nothing where WebKit refuses one of them.
+    mutating func meet(_ one: Int, _ other: Int) -> Bool? {
+        guard let first = graphs[one], let second = graphs[other] else { return nil }
+        let pair = UInt64(min(one, other)) << 32 | UInt64(max(one, other))
+        if let isMeeting = known[pair] { return isMeeting }
+        let isMeeting = first.meets(second)
+        if known.count >= Self.maximumKnownCount { known.removeAll(keepingCapacity: true) }
+        known[pair] = isMeeting
+        return isMeeting
+    }
+}
