@@ -31,7 +31,7 @@ struct CoveringFilter: Sendable {
         matchesEverything = filter.matchesEverything
     }
 
-    private static func word(_ positions: URLFilterAutomaton.Positions) -> UInt64 { positions.words.first ?? 0 }
+    private static func word(_ positions: URLFilterAutomaton.Positions) -> UInt64 { positions.word(0) }
 
     /// The state behind a character, of which the positions that match it are given; nothing once the filter has been
     /// found, whatever follows.

@@ -128,7 +128,7 @@ extension ASCIISet: Sequence {
     /// The runs of neighbouring members in ascending order.
     package var ranges: [ClosedRange<UInt8>] {
         var ranges: [ClosedRange<UInt8>] = []
-        for character in self {
+        forEachMember { character in
             if let last = ranges.last, last.upperBound + 1 == character {
                 ranges[ranges.count - 1] = last.lowerBound...character
             } else {

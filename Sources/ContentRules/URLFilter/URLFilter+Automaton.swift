@@ -12,42 +12,76 @@ extension URLFilter {
 /// A filter's position automaton (Glushkov's): a state for each character class, so none without a character.
 package struct URLFilterAutomaton {
     /// A set of positions.
+    ///
+    /// Few filters have more than 128, and sets of these cost no allocation.
     struct Positions: Hashable {
-        private(set) var words: [UInt64] = []
+        private var low: UInt64 = 0
+        private var high: UInt64 = 0
+        /// The words of positions from 128 on; never with a zero at the end, as equal sets must compare equal.
+        private var rest: [UInt64] = []
 
-        var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+        var isEmpty: Bool { low | high == 0 && rest.isEmpty }
+
+        /// The positions from 64 times an index on, lowest bit first.
+        func word(_ index: Int) -> UInt64 {
+            switch index {
+            case 0: low
+            case 1: high
+            default: index - 2 < rest.count ? rest[index - 2] : 0
+            }
+        }
 
         mutating func insert(_ position: Int) {
-            while words.count <= position / 64 { words.append(0) }
-            words[position / 64] |= 1 << UInt64(position % 64)
+            let bit = UInt64(1) << UInt64(position % 64)
+            switch position / 64 {
+            case 0: low |= bit
+            case 1: high |= bit
+            default:
+                while rest.count <= position / 64 - 2 { rest.append(0) }
+                rest[position / 64 - 2] |= bit
+            }
+        }
+
+        mutating func formUnion(_ other: Positions) {
+            low |= other.low
+            high |= other.high
+            if other.rest.isEmpty { return }
+            while rest.count < other.rest.count { rest.append(0) }
+            for index in other.rest.indices { rest[index] |= other.rest[index] }
         }
 
         func union(_ other: Positions) -> Positions {
-            var (result, shorter) = words.count < other.words.count ? (other, self) : (self, other)
-            for index in shorter.words.indices { result.words[index] |= shorter.words[index] }
-            shorter.words = []
+            var result = self
+            result.formUnion(other)
             return result
         }
 
         func intersection(_ other: Positions) -> Positions {
             var result = Positions()
-            result.words = zip(words, other.words).map { $0 & $1 }
-            // Equal sets must compare equal.
-            while result.words.last == 0 { result.words.removeLast() }
+            result.low = low & other.low
+            result.high = high & other.high
+            if rest.isEmpty || other.rest.isEmpty { return result }
+            result.rest = zip(rest, other.rest).map { $0 & $1 }
+            while result.rest.last == 0 { result.rest.removeLast() }
             return result
         }
 
         func isDisjoint(with other: Positions) -> Bool {
-            zip(words, other.words).allSatisfy { $0 & $1 == 0 }
+            low & other.low | high & other.high == 0 && zip(rest, other.rest).allSatisfy { $0 & $1 == 0 }
         }
 
         func forEach(_ body: (Int) -> Void) {
-            for (index, word) in words.enumerated() {
-                var rest = word
-                while rest != 0 {
-                    body(index * 64 + rest.trailingZeroBitCount)
-                    rest &= rest - 1
-                }
+            Self.forEach(low, from: 0, body)
+            Self.forEach(high, from: 64, body)
+            for index in rest.indices { Self.forEach(rest[index], from: 128 + index * 64, body) }
+        }
+
+        @inline(__always)
+        private static func forEach(_ word: UInt64, from start: Int, _ body: (Int) -> Void) {
+            var word = word
+            while word != 0 {
+                body(start + word.trailingZeroBitCount)
+                word &= word - 1
             }
         }
     }
@@ -70,10 +104,9 @@ package struct URLFilterAutomaton {
 
     package init(_ filter: URLFilter, isCaseSensitive: Bool) {
         self.init(positionsOf: filter, isCaseSensitive: isCaseSensitive)
-        matching = (0..<UInt8(128)).map { character in
-            var positions = Positions()
-            for (position, set) in classes.enumerated() where set.contains(character) { positions.insert(position) }
-            return positions
+        matching = Array(repeating: Positions(), count: 128)
+        for position in classes.indices {
+            classes[position].forEachMember { matching[Int($0)].insert(position) }
         }
     }
 
@@ -99,7 +132,7 @@ package struct URLFilterAutomaton {
             if term.quantifier.allowsMany { connect(next.last, to: next.first) }
             if term.quantifier.allowsNone { next.isNullable = true }
             connect(result.last, to: next.first)
-            if result.isNullable { result.first = result.first.union(next.first) }
+            if result.isNullable { result.first.formUnion(next.first) }
             result.last = next.isNullable ? result.last.union(next.last) : next.last
             result.isNullable = result.isNullable && next.isNullable
         }
@@ -107,7 +140,7 @@ package struct URLFilterAutomaton {
     }
 
     private mutating func connect(_ last: Positions, to first: Positions) {
-        last.forEach { follow[$0] = follow[$0].union(first) }
+        last.forEach { follow[$0].formUnion(first) }
     }
 
     // MARK: Running
@@ -115,7 +148,7 @@ package struct URLFilterAutomaton {
     /// The positions reached from some others, or, from `nil`, at the start of the address.
     private func step(_ positions: Positions?, _ character: UInt8) -> Positions {
         var next = positions == nil || !filter.isAnchoredAtStart ? span.first : Positions()
-        positions?.forEach { next = next.union(follow[$0]) }
+        positions?.forEach { next.formUnion(follow[$0]) }
         return next.intersection(matching[Int(character)])
     }
 

@@ -5,7 +5,7 @@ extension URLFilter {
     /// The number can be exponential in the length: `a................b` (16 dots) needs 65 000 states, for which
     /// WebKitGTK 2.50 takes 16 seconds.
     package func automatonSize(limit: Int) -> Int? {
-        var counter = StateCounter(URLFilterAutomaton(self, isCaseSensitive: false))
+        var counter = StateCounter(URLFilterAutomaton(positionsOf: self, isCaseSensitive: false))
         return counter.count(limit: limit)
     }
 }
@@ -33,18 +33,37 @@ private struct StateCounter {
         isAnchoredAtStart = automaton.filter.isAnchoredAtStart
         isAnchoredAtEnd = automaton.filter.isAnchoredAtEnd
         let width = max((automaton.follow.count + 63) / 64, 1)
-        func padded(_ positions: URLFilterAutomaton.Positions) -> [UInt64] {
-            positions.words + Array(repeating: 0, count: width - positions.words.count)
+        func append(_ positions: URLFilterAutomaton.Positions, to words: inout [UInt64]) {
+            for index in 0..<width { words.append(positions.word(index)) }
         }
         self.width = width
-        follow = automaton.follow.flatMap(padded)
-        first = padded(automaton.span.first)
-        last = padded(automaton.span.last)
-        var seen: Set<[UInt64]> = []
-        alphabet = automaton.matching[1...].map(padded).filter { seen.insert($0).inserted }.flatMap(\.self)
+        var follow: [UInt64] = []
+        follow.reserveCapacity(automaton.follow.count * width)
+        for positions in automaton.follow { append(positions, to: &follow) }
+        self.follow = follow
+        first = (0..<width).map(automaton.span.first.word)
+        last = (0..<width).map(automaton.span.last.word)
+        alphabet = Self.alphabet(of: automaton.classes, width: width)
         reachable = first
         sets = Array(repeating: 0, count: width)
         slots = Array(repeating: 0, count: 64)
+    }
+
+    /// The positions that match each kind of character.
+    private static func alphabet(of classes: [ASCIISet], width: Int) -> [UInt64] {
+        var matching = [UInt64](repeating: 0, count: 128 * width)
+        for (position, set) in classes.enumerated() {
+            let bit = UInt64(1) << UInt64(position % 64)
+            set.forEachMember { matching[Int($0) * width + position / 64] |= bit }
+        }
+        var alphabet: [UInt64] = []
+        for character in 1..<128 {
+            let isKnown = stride(from: 0, to: alphabet.count, by: width).contains { start in
+                (0..<width).allSatisfy { alphabet[start + $0] == matching[character * width + $0] }
+            }
+            if !isKnown { alphabet += matching[character * width..<(character + 1) * width] }
+        }
+        return alphabet
     }
 
     mutating func count(limit: Int) -> Int? {
