@@ -38,4 +38,33 @@ struct URLFilterMatchingTests {
         #expect(filter.automatonSize(limit: size) == size)
         #expect(filter.automatonSize(limit: size - 1) == nil)
     }
+
+    private static let sized = [
+        "^abc", "abab", "a.b", "^https?://a", #"^https?://.*\.club/"#, #"^https?://.*b[iy][dz]"#, "^a.*b.*c", "^a.+bab",
+        "^a.*b?c", "^(.*a)?b", "^(a.*b)*c", "^a?.*b$", "abc....................", "ab..............c",
+        "a?b............",
+        "ab?c..............", "a+b..............", "(ab)+............c", "[ab]b............", "aba............d$",
+        "ab.............+c", "a[ab]c.............", "^ab............c", #"a[\x00b]............"#, "[].............",
+        "a[^b].............",
+    ]
+
+    /// What a look at a filter tells of its automaton is what counting the states tells.
+    @Test(arguments: sized) func automatonBounds(_ text: String) throws {
+        let filter = try URLFilter(parsing: text)
+        for limit in [1, 2, 3, 4, 5, 6, 8, 10, 14, 20, 40, 80, 160, 320, 1024] {
+            #expect(filter.hasAutomaton(within: limit) == (filter.automatonSize(limit: limit) != nil), "\(limit)")
+        }
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>) func automatonBoundsOfAny(_ seed: UInt64) throws {
+        var random = RandomTrigger.Source(seed: seed)
+        for _ in 0..<200 {
+            let text = random.chance(2) ? random.filter() : random.shortFilter()
+            guard let filter = try? URLFilter(parsing: text + String(repeating: ".", count: 4)) else { continue }
+            for limit in [2, 4, 6, 8, 12, 16, 24, 64] {
+                let isWithin = filter.automatonSize(limit: limit) != nil
+                #expect(filter.hasAutomaton(within: limit) == isWithin, "seed \(seed): \(text) \(limit)")
+            }
+        }
+    }
 }

@@ -130,7 +130,7 @@ struct ExpressionRewriter {
         let text = filter.bytes
         if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
         if subject == .url, Self.isChain(row) { return text }
-        return filter.automatonSize(limit: Self.maximumAutomatonSize) == nil ? nil : text
+        return filter.hasAutomaton(within: Self.maximumAutomatonSize) ? text : nil
     }
 
     /// Whether a filter is one character after the other from the start on: its automaton has a state for each.
