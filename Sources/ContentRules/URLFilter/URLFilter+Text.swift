@@ -34,6 +34,13 @@ extension URLFilter: CustomStringConvertible {
 }
 
 extension URLFilter.CharacterClass {
+    /// How many bytes the class takes as it stands.
+    package var byteCount: Int {
+        var text: [UInt8] = []
+        write(to: &text)
+        return text.count
+    }
+
     /// Writes a literal, `.` or a bracketed class.
     fileprivate func write(to text: inout [UInt8]) {
         if isNegated, members.isEmpty {

@@ -52,18 +52,15 @@ struct FilterWriter {
         let spelt = spelt(characters)
         if spelt.count == 1 { return URLFilter.CharacterClass(spelt) }
         var others = subject.characters.subtracting(characters)
+        if others.isEmpty, subject == .url { return .everyCharacter }
         if subject == .host { others = others.union(Self.hostCharacters.members) }
         let positive = URLFilter.CharacterClass(spelt)
         let negative = URLFilter.CharacterClass(self.spelt(others), isNegated: true)
-        return Self.length(of: negative) < Self.length(of: positive) ? negative : positive
+        return negative.byteCount < positive.byteCount ? negative : positive
     }
 
     private func spelt(_ characters: ASCIISet) -> ASCIISet {
         isCaseSensitive ? characters : characters.subtracting(.upperCaseLetters)
-    }
-
-    private static func length(of characters: URLFilter.CharacterClass) -> Int {
-        URLFilter(terms: [URLFilter.Term(.character(characters))]).bytes.count
     }
 
     // MARK: Hosts
