@@ -38,7 +38,7 @@ struct ConditionResolver {
         in rows: [[ExpressionStep]], within extent: StepIntersection.Extent
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
         var finished: [[ExpressionStep]] = []
-        var known = Set(rows)
+        var known = Set(rows.map(HashedRow.init))
         var pending = Array(rows.reversed())
         while let steps = pending.popLast() {
             guard let index = Self.lastLookAhead(of: steps, within: extent), case .look(let look) = steps[index] else {
@@ -52,7 +52,7 @@ struct ConditionResolver {
             for row in rest.reversed() {
                 let row = Array(steps[..<index]) + row
                 try budget.spend(row)
-                if known.insert(row).inserted { pending.append(row) }
+                if known.insert(HashedRow(row)).inserted { pending.append(row) }
             }
         }
         return finished
@@ -95,4 +95,21 @@ extension ExpressionStep {
     fileprivate var isLook: Bool {
         if case .look = self { true } else { false }
     }
+}
+
+/// A row with its hash, which is asked for again whenever a set of rows grows: rows may be hundreds of steps long.
+private struct HashedRow: Hashable {
+    private let steps: [ExpressionStep]
+    private let value: Int
+
+    init(_ steps: [ExpressionStep]) {
+        self.steps = steps
+        value = steps.hashValue
+    }
+
+    static func == (one: HashedRow, other: HashedRow) -> Bool {
+        one.value == other.value && one.steps == other.steps
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
