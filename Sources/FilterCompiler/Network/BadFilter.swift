@@ -12,8 +12,12 @@ enum BadFilter {
         guard meanings.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
         var borrowed: [Key: [UInt32]] = [:]
+        // Most rules have a pattern that none cancels, and need no key.
+        var patterns = ByteTable()
         for meaning in meanings where meaning.isBadFilter {
             let list = lists[meaning.list]
+            let pattern = list.networkRules[meaning.rule].pattern.indices
+            _ = patterns.insert(list.list.bytes, pattern, hash: ByteTable.hash(list.list.bytes, pattern))
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
             let key = Key(meaning, list)
             let line = list.networkRules[meaning.rule].line
@@ -29,6 +33,12 @@ enum BadFilter {
         kept.reserveCapacity(meanings.count)
         for meaning in meanings where !meaning.isBadFilter {
             let list = lists[meaning.list]
+            let pattern = list.networkRules[meaning.rule].pattern.indices
+            let hash = ByteTable.hash(list.list.bytes, pattern)
+            guard patterns.find(list.list.bytes, pattern, hash: hash) != nil else {
+                kept.append(meaning)
+                continue
+            }
             let key = Key(meaning, list)
             guard let cancellers = cancelling[key] else {
                 kept.append(meaning)
