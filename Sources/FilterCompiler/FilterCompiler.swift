@@ -71,26 +71,36 @@ public struct FilterCompiler: Sendable {
     func compiledCategories(
         _ categories: [Category], only numbers: [Int]? = nil, isTraced: Bool = false
     ) throws(CompilationError) -> [CompiledCategory] {
-        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
-        var written = WrittenMeanings(lists)
+        var batch = CategoryBatch(categories)
         var compiled: [CompiledCategory] = []
-        let memberships = Membership.memberships(of: categories)
         let wanted = numbers ?? Array(categories.indices)
         for (position, number) in wanted.enumerated() {
-            let membership = memberships[number]
-            var draft = CategoryDraft(
-                membership, lists: lists, written: written, target: target,
-                hidesInTopDocuments: categories[number].hidesInTopDocuments)
-            if position == wanted.count - 1 { written = WrittenMeanings([]) }
-            let lines = isTraced ? draft : nil
-            draft.join()
-            compiled.append(
-                CompiledCategory(
-                    category: categories[number], membership: membership, lists: lists, drafts: draft.drafts,
-                    assembly: try assemble(draft.drafts, categories[number]), ledger: draft.ledger,
-                    lines: lines, companion: draft.companion))
+            let draft = draft(number, of: batch)
+            if position == wanted.count - 1 { batch.forgetMeanings() }
+            compiled.append(try compiledCategory(number, draft, of: batch, isTraced: isTraced))
         }
         return compiled
+    }
+
+    /// What the lines of a category yield, each for itself.
+    func draft(_ number: Int, of batch: CategoryBatch) -> CategoryDraft {
+        CategoryDraft(
+            batch.memberships[number], lists: batch.lists, written: batch.written, target: target,
+            hidesInTopDocuments: batch.categories[number].hidesInTopDocuments)
+    }
+
+    /// Joins what the lines of a category yield, and puts it into its order.
+    func compiledCategory(
+        _ number: Int, _ drafted: consuming CategoryDraft, of batch: CategoryBatch, isTraced: Bool = false
+    ) throws(CompilationError) -> CompiledCategory {
+        let category = batch.categories[number]
+        var draft = drafted
+        let lines = isTraced ? draft : nil
+        draft.join()
+        return CompiledCategory(
+            category: category, membership: batch.memberships[number], lists: batch.lists, drafts: draft.drafts,
+            assembly: try assemble(draft.drafts, category), ledger: draft.ledger, lines: lines,
+            companion: draft.companion)
     }
 
     private func assemble(_ drafts: Drafts, _ category: Category) throws(CompilationError) -> Assembly {

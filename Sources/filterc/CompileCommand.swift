@@ -43,7 +43,7 @@ struct CompileCommand: AsyncParsableCommand {
     @Flag(help: "Fail when a line was skipped or compiled to less than written.")
     var strict = false
 
-    @Option(help: ArgumentHelp("How many lists to read at a time.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many lists to read, and categories to compile, at a time.", valueName: "n"))
     var jobs: Int?
 
     @Option(help: ArgumentHelp("The most rules of one file, if fewer than the target takes.", valueName: "n"))
@@ -97,7 +97,8 @@ struct CompileCommand: AsyncParsableCommand {
         return CompileOrder(
             target: target ?? .standard, output: output ?? "",
             budget: CategoryBudget(maximumRuleCount: maximumRules, maximumByteCount: maximumBytes),
-            contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)), isWhole: false)
+            contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)), isWhole: false,
+            jobs: jobs)
     }
 
     private func catalogueOrder() async throws(ToolError) -> CompileOrder {
@@ -113,6 +114,6 @@ struct CompileCommand: AsyncParsableCommand {
         if hideInTopDocuments { read.hideInTopDocuments() }
         return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
-            contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true)
+            contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true, jobs: jobs)
     }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ContentRules
 internal import FilterCatalogues
 internal import FilterCompiler
+internal import Foundation
 internal import Terminal
 
 /// What is to be compiled, for what, and where to.
@@ -13,12 +14,15 @@ struct CompileOrder {
     var contents: Catalogue.Contents
     /// Whether these are all categories of the folder, so that others go.
     var isWhole: Bool
+    /// How many categories are compiled at a time; as many as there are processors unless given.
+    var jobs: Int?
 
     /// Compiles the categories, writes them, and tells what came of them.
     func compile(diagnostics: DiagnosticsDetail, printer: Printer) async throws(ToolError) -> [Compilation] {
         let compilations: [Compilation]
         do throws(CompilationError) {
-            compilations = try FilterCompiler(target: target, budget: budget).compile(contents.categories)
+            compilations = try await FilterCompiler(target: target, budget: budget).compile(
+                contents.categories, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         } catch {
             throw ToolError(error, category: "")
         }

@@ -1,0 +1,43 @@
+import ContentRules
+import FilterCompiler
+import FilterLists
+import Testing
+
+/// Categories that are compiled several at a time.
+@Suite struct CategoryJobsTests {
+    private static func categories() throws -> [Category] {
+        try (0..<7).map { number in
+            let lines = [
+                "||a\(number).example^", "/ads\(number)/$third-party", "||shared.example^", "example.com##.ad\(number)",
+                "@@||a\((number + 1) % 7).example/ok$script", "example.com#@#.ad\((number + 2) % 7)",
+            ]
+            let bytes = Array(lines.joined(separator: "\n").utf8)
+            let list = try #require(FilterList(name: "\(number).txt", bytes: bytes)).rules()
+            return Category(name: "c\(number)", sources: [Source(title: "\(number)", lists: [list])])
+        }
+    }
+
+    /// Whatever their number, what comes out is the same, and in the order of the categories.
+    @Test(arguments: [1, 2, 3, 16]) func jobsChangeNothing(_ jobs: Int) async throws {
+        let categories = try Self.categories()
+        let compiler = FilterCompiler(target: .webKitGTK250)
+        let expected = try compiler.compile(categories)
+        let compiled = try await compiler.compile(categories, jobs: jobs)
+        #expect(compiled.map(\.category) == categories.map(\.name))
+        #expect(compiled.map { $0.parts.map(\.json) } == expected.map { $0.parts.map(\.json) })
+        #expect(compiled.map(\.report) == expected.map(\.report))
+        #expect(compiled.map(\.shared) == expected.map(\.shared))
+    }
+
+    /// The first category that cannot be written is the one that is named.
+    @Test(arguments: [1, 2, 16]) func theFirstProblemIsTold(_ jobs: Int) async throws {
+        let categories = try Self.categories()
+        let compiler = FilterCompiler(target: .webKitGTK250, budget: Budget(maximumRuleCount: 1))
+        await #expect {
+            _ = try await compiler.compile(categories, jobs: jobs)
+        } throws: { error in
+            guard case .tooManyExceptions(let category, _, _)? = error as? CompilationError else { return false }
+            return category == "c0"
+        }
+    }
+}
