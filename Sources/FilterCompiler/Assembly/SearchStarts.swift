@@ -22,11 +22,11 @@ enum SearchStarts {
             guard rules.count >= leastCount else { continue }
             for rule in rules {
                 let range = drafts.set.rules[rule].urlFilter.indices
-                let filter = drafts.set.text[range]
                 let end = drafts.set.end
                 drafts.set.text.append(contentsOf: start)
                 drafts.set.text.append(UInt8(ascii: "+"))
-                drafts.set.text.append(contentsOf: filter.dropFirst(start.count))
+                // A slice of the text would be a second owner, for whom all of it is copied.
+                for index in range.dropFirst(start.count) { drafts.set.text.append(drafts.set.text[index]) }
                 drafts.set.rules[rule].urlFilter = drafts.set.text(from: end)
             }
         }
