@@ -1,3 +1,4 @@
+import ContentRules
 import FilterCompiler
 import FilterLists
 import Testing
