@@ -40,7 +40,8 @@ import Testing
             let (one, other) = (try URLFilter(parsing: start + tail), try URLFilter(parsing: start + "+" + tail))
             #expect(one == other.withoutRepeatedStart, "seed \(seed): \(start)\(tail)")
             for _ in 0..<20 {
-                let address = "http://" + (0..<8).map { _ in random.one(of: ["a", "b", "c", "1", ".", "/", "-"]) }.joined()
+                let characters = (0..<8).map { _ in random.one(of: ["a", "b", "c", "1", ".", "/", "-"]) }
+                let address = "http://" + characters.joined()
                 let isFound = try Self.holds(address, start + "+" + tail)
                 #expect(other.matches(address.utf8) == isFound, "seed \(seed): \(start)\(tail) in \(address)")
             }

@@ -17,7 +17,8 @@ enum SearchStarts {
     static func separate(in drafts: inout Drafts) {
         for start in starts {
             let rules = (0..<drafts.count).filter { rule in
-                !drafts.isDropped(rule) && begins(drafts.set.text, drafts.set.rules[rule].urlFilter.indices, with: start)
+                let filter = drafts.set.rules[rule].urlFilter
+                return !drafts.isDropped(rule) && begins(drafts.set.text, filter.indices, with: start)
             }
             guard rules.count >= leastCount else { continue }
             for rule in rules {
