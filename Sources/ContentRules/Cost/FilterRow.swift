@@ -5,16 +5,10 @@
 struct FilterRow {
     /// What stands before the characters, by what it costs.
     enum Head {
-        /// `||` as filterc writes it, with the group that leads nowhere.
+        /// Any part of a host up to a full stop: `||`.
         case label
-        /// `||` with such a group behind which all hosts stand a second time.
-        case doubledLabel
-        /// `||` in any other spelling.
-        case otherLabel
         /// Nothing: the filter is searched anywhere.
         case anywhere
-        /// One character, which may stand several times: `/+ads/`.
-        case repeated
         /// Terms with quantifiers, such as `/ads/.*`.
         case wild
         /// The beginning of the address.
@@ -26,6 +20,8 @@ struct FilterRow {
     private(set) var headHash: UInt64 = 0
     /// How many terms stand before the characters.
     private(set) var headCount = 0
+    /// The bytes of the head in the text.
+    private(set) var headRange = 0..<0
     /// The terms, those of the head included.
     private(set) var terms: [UInt32] = []
 
@@ -38,6 +34,7 @@ struct FilterRow {
         headCount = 0
         var isLabel = false
         var isWild = false
+        var headEnd = range.lowerBound
         let isAnchored = text[range.lowerBound] == UInt8(ascii: "^")
         var index = range.lowerBound + (isAnchored ? 1 : 0)
         // Most filters begin alike.
@@ -46,8 +43,8 @@ struct FilterRow {
             headCount = terms.count
             isLabel = true
             index = range.lowerBound + Self.usualStart.count
+            headEnd = index
         }
-        var isRepeated = false
         while index < range.upperBound {
             let start = index
             index = Self.end(of: text, from: start, to: range.upperBound)
@@ -56,40 +53,35 @@ struct FilterRow {
             headCount = terms.count
             isLabel = Self.isLabel(text, start..<index)
             if text[start] == UInt8(ascii: ".") { isWild = true }
-            isRepeated = headCount == 1 && text[index] == UInt8(ascii: "+")
             index += 1
+            headEnd = index
         }
+        headRange = range.lowerBound..<headEnd
         var hash = RowHash()
         hash.combine(isAnchored ? 1 : 2)
         for term in terms[..<headCount] { hash.combine(UInt64(term)) }
         headHash = hash.value
-        if isAnchored, isLabel {
-            let last = terms[headCount - 1]
-            head = last == Self.label ? .label : last == Self.doubledLabel ? .doubledLabel : .otherLabel
-        } else if isAnchored {
-            head = isWild ? .wild : .start
+        if isAnchored {
+            head = isLabel ? .label : isWild ? .wild : .start
         } else {
-            head = headCount == 0 ? .anywhere : isRepeated && headCount == 1 ? .repeated : .wild
+            head = headCount == 0 ? .anywhere : .wild
         }
     }
 
     private static let quantifiers = ASCIISet("*+?")
 
     /// `||` as filterc writes it, as it stands in JSON, and its terms.
-    private static let usualStart = Array(#"^[^:]+://(((/ )?[^/])*\\.)?"#.utf8)
-    private static let usualTerms = ["[^:]", ":", "/", "/"].map { term(Array($0.utf8)) } + [label]
+    private static let usualStart = Array(#"^[^:]+://([^/]*(/ )?\\.)?"#.utf8)
+    private static let usualTerms: [UInt32] = {
+        let parts = ["[^:]", ":", "/", "/", #"([^/]*(/ )?\\.)"#].map { Array($0.utf8) }
+        return parts.map { term($0, $0.indices) }
+    }()
 
     private static func begins(_ text: borrowing [UInt8], _ range: Range<Int>, with start: [UInt8]) -> Bool {
         guard range.count > start.count else { return false }
         for index in start.indices where text[range.lowerBound + index] != start[index] { return false }
         return true
     }
-
-    /// Labels before a host, with the group that leads nowhere: WEBKIT.md, 6.1.
-    private static let label = term(Array(#"(((/ )?[^/])*\\.)"#.utf8))
-    private static let doubledLabel = term(Array(#"([^/]*(/ )?\\.)"#.utf8))
-
-    private static func term(_ text: [UInt8]) -> UInt32 { term(text, text.indices) }
 
     /// Whether a group ends in a full stop: what may stand before a host.
     private static func isLabel(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
@@ -108,8 +100,22 @@ struct FilterRow {
         }
         var hash = RowHash()
         for index in range { hash.combine(UInt64(text[index])) }
-        return UInt32(truncatingIfNeeded: hash.value) | 0x100
+        let term = UInt32(truncatingIfNeeded: hash.value) & ~slash | 0x100
+        return matchesSlash(text, range) ? term | slash : term
     }
+
+    /// Whether a class such as `[:/]` matches a slash.
+    private static func matchesSlash(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        guard range.count > 2, text[range.lowerBound] == UInt8(ascii: "[") else { return false }
+        let isNegated = text[range.lowerBound + 1] == UInt8(ascii: "^")
+        return text[range].contains(UInt8(ascii: "/")) != isNegated
+    }
+
+    /// The bit of terms that match a slash and something else.
+    private static let slash: UInt32 = 1 << 31
+
+    /// Whether a term ends the host that it stands in.
+    static func endsHost(_ term: UInt32) -> Bool { term == UInt32(UInt8(ascii: "/")) || term & slash != 0 }
 
     /// The term for any character.
     private static let everything: UInt32 = 0x100

@@ -1,46 +1,53 @@
 /// What WebKit spends on a rule set, estimated without running it.
 ///
 /// The store holds the JSON as it was read, the actions, and a byte code of the automata that WebKit makes of the
-/// url-filters and of the conditions. How large automata are is counted by ``RowTree``; what a state, a transition and a
-/// row cost in bytes was fitted by least squares to the byte code of 17 lists that filterc compiled (EasyPrivacy,
-/// AdGuard's base filter, hosts files, regional lists, annoyances: 1,000 to 56,000 rules) and WebKitGTK 2.50.6 took. On
-/// these and on ten others the estimate is 11 % from the size of the store at worst. Sets of nothing but `/ads/.*x` or
-/// the like come out at up to three times what they cost.
-///
-/// The seconds are for the machine of WEBKIT.md, section 6, and within a quarter of its figures for whole lists.
+/// url-filters and of the conditions. The states of automata are counted by ``RowTree``; what states and transitions
+/// cost in bytes and seconds was fitted by least squares to what WebKitGTK 2.50.6 made of 57 rule sets, most of them
+/// compiled by filterc from real lists of all kinds, some with the url-filters that other compilers write. The section
+/// "The estimate" of docs/PERFORMANCE.md has the errors. Sets of nothing but `/ads/.*x` or the like come out at up to
+/// twice their bytes and four times their states.
 package struct RuleSetCost: Sendable, Hashable {
-    /// Seconds of CPU that WebKitGTK 2.50 takes to compile the set on the machine of WEBKIT.md, section 6.
-    package var compileSeconds: Double
+    /// The states of WebKit's automata.
+    package var stateCount: Int
     /// The size of the compiled file in bytes.
     package var storeBytes: Int
+    /// Seconds of CPU that WebKitGTK 2.50 takes to compile the set on the machine of docs/PERFORMANCE.md: two cores of
+    /// an x86 server of 2026.
+    ///
+    /// Other machines are faster or slower by a factor that is the same for all sets.
+    package var compileSeconds: Double
 
-    package init(compileSeconds: Double, storeBytes: Int) {
-        self.compileSeconds = compileSeconds
+    package init(stateCount: Int, storeBytes: Int, compileSeconds: Double) {
+        self.stateCount = stateCount
         self.storeBytes = storeBytes
+        self.compileSeconds = compileSeconds
     }
 
-    package static let zero = RuleSetCost(compileSeconds: 0, storeBytes: 0)
+    package static let zero = RuleSetCost(stateCount: 0, storeBytes: 0, compileSeconds: 0)
 
     /// The cost of rule sets that are loaded together.
     package static func + (one: RuleSetCost, other: RuleSetCost) -> RuleSetCost {
         RuleSetCost(
-            compileSeconds: one.compileSeconds + other.compileSeconds, storeBytes: one.storeBytes + other.storeBytes)
+            stateCount: one.stateCount + other.stateCount, storeBytes: one.storeBytes + other.storeBytes,
+            compileSeconds: one.compileSeconds + other.compileSeconds)
     }
 
     /// Estimates the cost of a set.
     ///
     /// - Parameter jsonByteCount: the size of its file, if it is not as filterc writes it.
     package init(of set: RuleSet, jsonByteCount: Int? = nil) {
-        var automata = AutomatonBytes(set)
-        let code = automata.count()
+        var automata = AutomatonCost(set)
+        let code = automata.total()
         let bytes = jsonByteCount ?? RuleSetWriter().json(of: set, rules: Array(set.rules.indices)).count
         // WebKit keeps a text with characters beyond ASCII as UTF-16.
         let (others, following) = Self.bytesBeyondASCII(of: set)
         let source = others == 0 ? bytes : 2 * (bytes - following)
+        stateCount = Int(code.states)
         storeBytes = Self.headerBytes + source + automata.actionBytes + Int(code.bytes)
         compileSeconds =
-            Self.startSeconds + Double(bytes) * Self.secondsPerSourceByte + Double(code.rows) * Self.secondsPerRow
-            + code.bytes * Self.secondsPerCodeByte
+            Double(bytes) * Self.secondsPerSourceByte + code.states * Self.secondsPerState
+            + code.bytes * Self.secondsPerCodeByte + Double(code.headTerms) * Self.secondsPerHeadTerm
+            + code.domainStates * Self.secondsPerDomainState
     }
 
     /// How many bytes of the rules are of characters beyond ASCII, and how many of these are not the first of theirs.
@@ -61,9 +68,9 @@ package struct RuleSetCost: Sendable, Hashable {
     }
 
     private static let headerBytes = 64
-    // Solved for the figures of WEBKIT.md, sections 6 and 7.
-    private static let startSeconds = 0.03
-    private static let secondsPerSourceByte = 0.04e-6
-    private static let secondsPerRow = 20e-6
-    private static let secondsPerCodeByte = 0.215e-6
+    private static let secondsPerSourceByte = 0.05e-6
+    private static let secondsPerState = 2.85e-6
+    private static let secondsPerCodeByte = 0.061e-6
+    private static let secondsPerHeadTerm = 4.3e-6
+    private static let secondsPerDomainState = 2.5e-6
 }
