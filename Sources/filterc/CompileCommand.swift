@@ -40,6 +40,9 @@ struct CompileCommand: AsyncParsableCommand {
     @Option(help: "What to print of single lines: all, summary or none.")
     var diagnostics = DiagnosticsDetail.summary
 
+    @Flag(help: "Tell in the summary what WebKit will spend on the rules, as 'filterc cost' does.")
+    var cost = false
+
     @Flag(help: "Fail when a line was skipped or compiled to less than written.")
     var strict = false
 
@@ -80,7 +83,8 @@ struct CompileCommand: AsyncParsableCommand {
         do throws(ToolError) {
             let order = files.isEmpty ? try await catalogueOrder() : try await fileOrder()
             for warning in order.contents.warnings { Printer.standardError.warning(warning) }
-            let compilations = try await order.compile(diagnostics: diagnostics, printer: .standardError)
+            let compilations = try await order.compile(
+                diagnostics: diagnostics, tellsCost: cost, printer: .standardError)
             if strict, compilations.contains(where: { !$0.findings.isEmpty }) { throw ToolError.findings }
         } catch {
             if let message = error.message { Printer.standardError.error(message) }

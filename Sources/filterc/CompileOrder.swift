@@ -18,7 +18,11 @@ struct CompileOrder {
     var jobs: Int?
 
     /// Compiles the categories, writes them, and tells what came of them.
-    func compile(diagnostics: DiagnosticsDetail, printer: Printer) async throws(ToolError) -> [Compilation] {
+    ///
+    /// - Parameter tellsCost: whether the summary tells what WebKit will spend on the rules.
+    func compile(
+        diagnostics: DiagnosticsDetail, tellsCost: Bool, printer: Printer
+    ) async throws(ToolError) -> [Compilation] {
         let compilations: [Compilation]
         do throws(CompilationError) {
             compilations = try await FilterCompiler(target: target, budget: budget).compile(
@@ -32,7 +36,9 @@ struct CompileOrder {
         let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
         for compilation in compilations {
             if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
-            if diagnostics != .none { SummaryPrinter(compilation: compilation).print(to: printer) }
+            if diagnostics != .none {
+                SummaryPrinter(compilation: compilation, tellsCost: tellsCost).print(to: printer)
+            }
         }
         return compilations
     }

@@ -11,6 +11,6 @@ struct FilterC: AsyncParsableCommand {
         subcommands: [
             CompileCommand.self, RefreshCommand.self, StatusCommand.self, PublishCommand.self, ImportCommand.self,
             ExplainCommand.self, ReplayCommand.self, CheckCommand.self, DiffCommand.self,
-            RulesCommand.self,
+            RulesCommand.self, CostCommand.self,
         ])
 }

@@ -12,6 +12,8 @@ struct LoadedRules: Sendable {
         let ruleSet: RuleSet
         /// The number in the file of each rule that loads, counted from 1.
         let ruleNumbers: [UInt32]
+        /// The size of the file.
+        let byteCount: Int
     }
 
     let files: [File]
@@ -42,6 +44,8 @@ struct LoadedRules: Sendable {
                 "\(path)\(place): \(rule)\(problem?.explanation ?? "WebKit does not load this file"); "
                     + "'filterc check \(path)' tells all")
         }
-        return File(path: path, category: category, ruleSet: reading.ruleSet, ruleNumbers: reading.ruleNumbers)
+        return File(
+            path: path, category: category, ruleSet: reading.ruleSet, ruleNumbers: reading.ruleNumbers,
+            byteCount: bytes.count)
     }
 }

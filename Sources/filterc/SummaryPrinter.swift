@@ -6,6 +6,8 @@ internal import Terminal
 /// Prints what came out of a category: lists, rules in and out, what was lost and why.
 struct SummaryPrinter {
     let compilation: Compilation
+    /// Whether to tell what WebKit will spend on the rules, which takes as long as compiling them.
+    let tellsCost: Bool
 
     /// How many reasons are listed; the others are in the report.
     private static let maximumReasons = 8
@@ -18,6 +20,7 @@ struct SummaryPrinter {
             "\(printer.bold(compilation.category)) for \(compilation.target.rawValue): "
                 + "\(count(compilation.accounts.reduce(0) { $0 + $1.rules }, "rule")) in, \(count(out)) out, "
                 + "\(size(bytes)) in \(files.joined(separator: ", "))")
+        if tellsCost { printer.line("  in WebKit about \(EstimatedCost(compilation).words)") }
         printSources(to: printer)
         printShared(to: printer)
         printReasons(isSkipped: false, title: "approximated", to: printer)

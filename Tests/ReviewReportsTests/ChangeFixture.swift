@@ -53,10 +53,10 @@ enum ChangeFixture {
         var ads = CategoryChange(name: "ads")
         ads.old = CategorySize(
             files: 1, rules: 48_210, bytes: 9_912_004, ruleLimit: 150_000, fullestRules: 48_210,
-            fullestBytes: 9_912_004, compileSeconds: 0.851, storeBytes: 21_600_000)
+            fullestBytes: 9_912_004, stateCount: 702_480, storeBytes: 21_600_000, compileSeconds: 0.851)
         ads.new = CategorySize(
             files: 1, rules: 48_223, bytes: 9_914_991, ruleLimit: 150_000, fullestRules: 48_223,
-            fullestBytes: 9_914_991, compileSeconds: 0.853, storeBytes: 21_611_000)
+            fullestBytes: 9_914_991, stateCount: 702_655, storeBytes: 21_611_000, compileSeconds: 0.853)
         ads.unnoticed = 1204
         ads.sources = [
             SourceChange(title: "EasyList", oldRules: 48_000, newRules: 48_009),
@@ -96,10 +96,12 @@ enum ChangeFixture {
         var privacy = CategoryChange(name: "privacy & <b>co</b>|`x`")
         privacy.old = CategorySize(
             files: 1, rules: 99_990, bytes: 14_100_220, ruleLimit: 100_000, byteLimit: 20_000_000,
-            fullestRules: 99_990, fullestBytes: 14_100_220, compileSeconds: 2.4, storeBytes: 44_000_000)
+            fullestRules: 99_990, fullestBytes: 14_100_220, stateCount: 1_400_000, storeBytes: 44_000_000,
+            compileSeconds: 2.4)
         privacy.new = CategorySize(
             files: 2, rules: 100_012, bytes: 14_103_117, ruleLimit: 100_000, byteLimit: 20_000_000,
-            fullestRules: 99_999, fullestBytes: 14_102_000, compileSeconds: 2.41, storeBytes: 44_100_000)
+            fullestRules: 99_999, fullestBytes: 14_102_000, stateCount: 1_400_900, storeBytes: 44_100_000,
+            compileSeconds: 2.41)
         privacy.changes = nastyLines.enumerated().map { number, text in
             added(.host("\(number)-\(text)"), line(number + 1, text, of: "lists/privacy `list`.txt"))
         }
@@ -109,8 +111,8 @@ enum ChangeFixture {
     private static var annoyances: CategoryChange {
         var annoyances = CategoryChange(name: "annoyances")
         annoyances.new = CategorySize(
-            files: 1, rules: 3, bytes: 612, fullestRules: 3, fullestBytes: 612, compileSeconds: 0.001,
-            storeBytes: 2100)
+            files: 1, rules: 3, bytes: 612, fullestRules: 3, fullestBytes: 612, stateCount: 32,
+            storeBytes: 2100, compileSeconds: 0.001)
         annoyances.changes = [
             ReviewedChange(
                 action: "css-display-none", kind: .added, subject: .page("news.example"), target: ".newsletter",
@@ -125,7 +127,8 @@ enum ChangeFixture {
     private static var gone: CategoryChange {
         var gone = CategoryChange(name: "social")
         gone.old = CategorySize(
-            files: 1, rules: 1, bytes: 97, fullestRules: 1, fullestBytes: 97, compileSeconds: 0, storeBytes: 400)
+            files: 1, rules: 1, bytes: 97, fullestRules: 1, fullestBytes: 97, stateCount: 16, storeBytes: 400,
+            compileSeconds: 0)
         gone.changes = [
             ReviewedChange(
                 action: "block", kind: .removed, subject: .host("button.example"), target: "button\\.example",

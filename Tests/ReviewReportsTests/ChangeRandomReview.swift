@@ -95,8 +95,8 @@ struct ChangeRandomReview: RandomNumberGenerator {
             files: number(upTo: 4), rules: number(upTo: 150_000), bytes: number(upTo: 1 << 24),
             ruleLimit: maybe { $0.number(upTo: 150_000) }, byteLimit: maybe { $0.number(upTo: 1 << 24) },
             fullestRules: number(upTo: 150_000), fullestBytes: number(upTo: 1 << 24),
-            compileSeconds: [0, 0.5, 12.25, .nan, .infinity].randomElement(using: &self) ?? 0,
-            storeBytes: number(upTo: 1 << 30))
+            stateCount: number(upTo: 1 << 24), storeBytes: number(upTo: 1 << 30),
+            compileSeconds: [0, 0.5, 12.25, .nan, .infinity].randomElement(using: &self) ?? 0)
     }
 
     private mutating func change() -> ReviewedChange {

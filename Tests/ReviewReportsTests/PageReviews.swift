@@ -67,8 +67,8 @@ struct PageReviews {
     private func size(rules: Int, limit: Int?) -> CategorySize {
         CategorySize(
             files: 1, rules: rules, bytes: rules * 121, ruleLimit: limit, byteLimit: limit.map { $0 * 128 },
-            fullestRules: rules, fullestBytes: rules * 121, compileSeconds: Double(rules) / 61_000,
-            storeBytes: rules * 310)
+            fullestRules: rules, fullestBytes: rules * 121, stateCount: rules * 13, storeBytes: rules * 310,
+            compileSeconds: Double(rules) / 61_000)
     }
 
     private mutating func change(_ number: Int) -> ReviewedChange {

@@ -14,7 +14,7 @@ enum CategorySizes {
                 bytes: files.reduce(0) { $0 + $1.byteCount }, ruleLimit: limit?.rules, byteLimit: limit?.bytes,
                 fullestRules: files.map(\.ruleSet.rules.count).max() ?? 0,
                 fullestBytes: files.map(\.byteCount).max() ?? 0,
-                compileSeconds: cost.compileSeconds, storeBytes: cost.storeBytes)
+                stateCount: cost.stateCount, storeBytes: cost.storeBytes, compileSeconds: cost.compileSeconds)
         }
         return sizes
     }

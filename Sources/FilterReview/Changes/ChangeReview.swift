@@ -50,13 +50,15 @@ package struct CategorySize: Sendable, Hashable {
     /// The rules and bytes of the fullest file, which the limits are about.
     package var fullestRules: Int
     package var fullestBytes: Int
-    /// What WebKit is estimated to spend on compiling the files, in seconds of CPU, and on storing them, in bytes.
-    package var compileSeconds: Double
+    /// What WebKit is estimated to make of the files: the states of its automata, the bytes that it stores, and the
+    /// seconds of CPU that compiling takes.
+    package var stateCount: Int
     package var storeBytes: Int
+    package var compileSeconds: Double
 
     package init(
         files: Int, rules: Int, bytes: Int, ruleLimit: Int? = nil, byteLimit: Int? = nil, fullestRules: Int,
-        fullestBytes: Int, compileSeconds: Double, storeBytes: Int
+        fullestBytes: Int, stateCount: Int, storeBytes: Int, compileSeconds: Double
     ) {
         self.files = files
         self.rules = rules
@@ -65,8 +67,9 @@ package struct CategorySize: Sendable, Hashable {
         self.byteLimit = byteLimit
         self.fullestRules = fullestRules
         self.fullestBytes = fullestBytes
-        self.compileSeconds = compileSeconds
+        self.stateCount = stateCount
         self.storeBytes = storeBytes
+        self.compileSeconds = compileSeconds
     }
 }
 

@@ -56,6 +56,7 @@ package struct ChangeJSON {
             "byte_limit": JSONValue(size.byteLimit),
             "fullest_rules": .integer(size.fullestRules),
             "fullest_bytes": .integer(size.fullestBytes),
+            "states": .integer(size.stateCount),
             "compile_seconds": .decimal((size.compileSeconds * 1000).rounded() / 1000),
             "store_bytes": .integer(size.storeBytes),
         ]

@@ -7,7 +7,7 @@ struct SizeTable {
 
     static let columns: [(title: String, alignment: TextTable.Alignment)] = [
         ("category", .left), ("rules", .right), ("bytes", .right), ("files", .right), ("of budget", .right),
-        ("≈ compiling", .right), ("≈ store", .right),
+        ("≈ states", .right), ("≈ store", .right), ("≈ compiling", .right),
     ]
 
     /// The cells behind a category's name.
@@ -21,8 +21,9 @@ struct SizeTable {
             cell({ $0.bytes }, { $0.byteSize }),
             change(old?.files, new?.files, saysDifference: false) { $0.grouped },
             plain(old?.budgetShare?.percent, new?.budgetShare?.percent),
-            cell({ $0.compileMilliseconds }, { $0.seconds }),
+            cell({ $0.stateCount }, { $0.grouped }),
             cell({ $0.storeBytes }, { $0.byteSize }),
+            cell({ $0.compileMilliseconds }, { $0.seconds }),
         ]
     }
 
@@ -63,7 +64,7 @@ extension Int {
     }
 
     /// Milliseconds as seconds: `0.85 s`.
-    fileprivate var seconds: String {
+    package var seconds: String {
         if self < 1000 { return "\(self) ms" }
         return "\(tenths(of: 1000)) s"
     }

@@ -32,6 +32,7 @@ struct BudgetSection {
             ("Files", was(old?.files.grouped, new?.files.grouped)),
             ("Rules in all", was(old?.rules.grouped, new?.rules.grouped)),
             ("Size in all", was(old?.bytes.byteSize, new?.bytes.byteSize)),
+            ("States in WebKit, about", was((old?.stateCount).map(\.grouped), (new?.stateCount).map(\.grouped))),
             (
                 "WebKit compiles for about",
                 was((old?.compileSeconds).map(PageFigures.seconds), (new?.compileSeconds).map(PageFigures.seconds))

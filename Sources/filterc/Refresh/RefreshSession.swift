@@ -129,7 +129,8 @@ struct RefreshSession {
         // Before the compiling: what changes meanwhile is compiled next time.
         let inputs = CompiledInputs(
             catalogue, target: target, output: catalogue.output, copies: lists.copyPaths, read: Set(read))
-        _ = try await order.compile(diagnostics: options.diagnostics, printer: .standardError)
+        _ = try await order.compile(
+            diagnostics: options.diagnostics, tellsCost: false, printer: .standardError)
         inputs.write(folder.inputs)
         outcome.isCompiled = true
     }

@@ -1,14 +1,13 @@
 internal import ContentRules
 internal import FilterCatalogues
 internal import FilterReview
-internal import Foundation
 
 extension LoadedSide {
     /// Rule sets, and what the manifests beside them tell.
     init(name: String, reading paths: [String], options: SideOptions) throws(ToolError) {
         isOfRuleSets = true
         let rules = try LoadedRules.load(paths)
-        let sizes = rules.files.map { Self.size(of: $0.path) ?? $0.ruleSet.text.count }
+        let sizes = rules.files.map(\.byteCount)
         let folders = Set(rules.files.map { FilePath.parent(of: $0.path) }).sorted()
         let manifests = folders.compactMap { folder in
             RuleFolder(path: folder).manifest.map { (folder: folder, manifest: $0) }
@@ -29,8 +28,8 @@ extension LoadedSide {
             rules: min(options.maximumRules ?? .max, target.maximumRuleCount), bytes: options.maximumBytes)
         side = ReviewSide(
             name: name,
-            files: zip(rules.files, sizes).map { file, size in
-                ReviewSide.File(category: file.category, ruleSet: file.ruleSet, byteCount: size)
+            files: rules.files.map { file in
+                ReviewSide.File(category: file.category, ruleSet: file.ruleSet, byteCount: file.byteCount)
             },
             limits: Dictionary(rules.files.map { ($0.category, limit) }) { first, _ in first },
             sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, sizes: sizes))
@@ -40,12 +39,5 @@ extension LoadedSide {
         category.sources.compactMap { source in
             source.budget.map { ReviewSide.SourceShare(category: category.name, title: source.name, rules: $0) }
         }
-    }
-
-    /// In bytes; nothing for what is no file on disk.
-    private static func size(of path: String) -> Int? {
-        guard FilePath.isRegularFile(path) else { return nil }
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        return (try? FileManager.default.attributesOfItem(atPath: target))?[.size] as? Int
     }
 }
