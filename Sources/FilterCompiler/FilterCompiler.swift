@@ -8,10 +8,22 @@ public struct FilterCompiler: Sendable {
     /// What a file may hold where a category says nothing else.
     public let budget: Budget
 
+    /// What WebKit is to spend little of, where it has to spend either more room or more time.
+    public let goal: Goal
+
+    /// What WebKit spends on a rule set before it is used: docs/PERFORMANCE.md has the figures.
+    public enum Goal: String, CaseIterable, Sendable {
+        /// The room that the compiled rule set takes.
+        case size
+        /// The time that WebKit takes to compile it: a fifth less, for a seventh more room.
+        case compileTime = "compile-time"
+    }
+
     /// A compiler for a target.
-    public init(target: Target, budget: Budget = Budget()) {
+    public init(target: Target, budget: Budget = Budget(), goal: Goal = .size) {
         self.target = target
         self.budget = budget
+        self.goal = goal
     }
 
     /// The most rules that a file of a category may hold.
@@ -97,6 +109,7 @@ public struct FilterCompiler: Sendable {
         var draft = drafted
         let lines = isTraced ? draft : nil
         draft.join()
+        if goal == .compileTime { draft.tellCaseOfHosts() }
         return CompiledCategory(
             category: category, membership: batch.memberships[number], lists: batch.lists, drafts: draft.drafts,
             assembly: try assemble(draft.drafts, category), ledger: draft.ledger, lines: lines,

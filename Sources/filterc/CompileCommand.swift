@@ -55,6 +55,12 @@ struct CompileCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "n"))
     var maximumBytes: Int?
 
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            "What WebKit is to spend little of: size or compile-time; see docs/PERFORMANCE.md.", valueName: "goal"))
+    var goal = FilterCompiler.Goal.size
+
     @Flag(help: "Hide what is hidden on every page in the page itself only, not in its frames; see docs/COMPILING.md.")
     var hideInTopDocuments = false
 
@@ -102,7 +108,7 @@ struct CompileCommand: AsyncParsableCommand {
             target: target ?? .standard, output: output ?? "",
             budget: CategoryBudget(maximumRuleCount: maximumRules, maximumByteCount: maximumBytes),
             contents: Catalogue.Contents(categories: [category], warnings: loaded.flatMap(\.warnings)), isWhole: false,
-            jobs: jobs)
+            jobs: jobs, goal: goal)
     }
 
     private func catalogueOrder() async throws(ToolError) -> CompileOrder {
@@ -118,6 +124,7 @@ struct CompileCommand: AsyncParsableCommand {
         if hideInTopDocuments { read.hideInTopDocuments() }
         return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
-            contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true, jobs: jobs)
+            contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true, jobs: jobs,
+            goal: goal)
     }
 }

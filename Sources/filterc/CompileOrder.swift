@@ -16,6 +16,7 @@ struct CompileOrder {
     var isWhole: Bool
     /// How many categories are compiled at a time; as many as there are processors unless given.
     var jobs: Int?
+    var goal = FilterCompiler.Goal.size
 
     /// Compiles the categories, writes them, and tells what came of them.
     ///
@@ -25,7 +26,7 @@ struct CompileOrder {
     ) async throws(ToolError) -> [Compilation] {
         let compilations: [Compilation]
         do throws(CompilationError) {
-            compilations = try await FilterCompiler(target: target, budget: budget).compile(
+            compilations = try await FilterCompiler(target: target, budget: budget, goal: goal).compile(
                 contents.categories, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         } catch {
             throw ToolError(error, category: "")

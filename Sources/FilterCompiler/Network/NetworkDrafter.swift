@@ -193,7 +193,9 @@ struct NetworkDrafter {
             loss = loss ?? .init(problem: .expressionNarrowed, range: rule.text)
         }
         let template = Template(meaning: meaning, pages: pages, line: line)
-        add(template, filters: filters, isCarved: !carveOuts.isEmpty)
+        add(
+            template, filters: filters, isCarved: !carveOuts.isEmpty,
+            isHost: pattern.shape == .host && meaning.to.isEmpty)
         if !carveOuts.isEmpty {
             addCarveOuts(template, filters: carveOuts)
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
@@ -268,16 +270,16 @@ struct NetworkDrafter {
         var line: UInt32
     }
 
-    private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool) {
+    private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool, isHost: Bool = false) {
         let meaning = template.meaning
         let section = Section.forRequests(of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved)
         if meaning.effect == .blockCookies {
-            return add(template, filters: filters, types: meaning.types, section: section)
+            return add(template, filters: filters, types: meaning.types, section: section, isHost: isHost)
         }
         let inside = meaning.types.intersection(.subresources)
         if meaning.types.isEmpty || !inside.isEmpty {
             let types: ResourceTypes = inside == .subresources ? [] : inside
-            add(template, filters: filters, types: types, section: section)
+            add(template, filters: filters, types: types, section: section, isHost: isHost)
         }
         // Of what an exception may name, only a pop-up is a navigation; documents are `switches`.
         let outside = meaning.types.intersection(meaning.isException ? .popup : .navigation)
@@ -285,12 +287,13 @@ struct NetworkDrafter {
             let isGeneric = keepsSpecific && !template.pages.isSpecific
             add(
                 template, filters: filters, types: outside,
-                section: Section.forNavigation(of: meaning, isGeneric: isGeneric, isCarved: isCarved))
+                section: Section.forNavigation(of: meaning, isGeneric: isGeneric, isCarved: isCarved), isHost: isHost)
         }
     }
 
     private mutating func add(
-        _ template: Template, filters: [TextRange], types: ResourceTypes, section: Section, isIgnoring: Bool = false
+        _ template: Template, filters: [TextRange], types: ResourceTypes, section: Section, isIgnoring: Bool = false,
+        isHost: Bool = false
     ) {
         let meaning = template.meaning
         let blocking: ContentRule.Action = meaning.effect == .blockCookies ? .blockCookies : .block
@@ -303,7 +306,7 @@ struct NetworkDrafter {
                 rule.loadType = meaning.loadType
                 rule.condition = condition.kind
                 rule.conditionEntries = condition.entries
-                drafts.add(rule, in: section, line: template.line)
+                drafts.add(rule, in: section, line: template.line, isHost: isHost)
             }
         }
     }
