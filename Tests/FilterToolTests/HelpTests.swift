@@ -16,7 +16,7 @@ import Testing
     @Test func helpListsEveryOption() throws {
         let options: Set<String> = [
             "--target", "--category", "--output", "--diagnostics", "--strict", "--jobs", "--maximum-rules",
-            "--maximum-bytes", "--hide-in-top-documents", "--for", "--catalogue", "--version", "--help",
+            "--maximum-bytes", "--hide-in-top-documents", "--for", "--catalogue", "--cost", "--version", "--help",
         ]
         #expect(Self.options(in: try Self.help("compile", "--help")) == options)
     }

@@ -10,6 +10,9 @@ struct SizeTable {
         ("≈ states", .right), ("≈ store", .right), ("≈ compiling", .right),
     ]
 
+    /// What stands behind a name and its rules where there is no more to say.
+    static let emptyCells = Array(repeating: "", count: columns.count - 2)
+
     /// The cells behind a category's name.
     func cells(_ category: CategoryChange) -> [String] {
         let (old, new) = (category.old, category.new)
