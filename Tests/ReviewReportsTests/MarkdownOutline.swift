@@ -37,7 +37,7 @@ struct MarkdownOutline {
             let bars = bytes.indices.count {
                 bytes[$0] == UInt8(ascii: "|") && ($0 == 0 || bytes[$0 - 1] != UInt8(ascii: "\\"))
             }
-            if bars != 8 { problem = "\(bars) bars in a row: \(line)" }
+            if bars != 9 { problem = "\(bars) bars in a row: \(line)" }
             checkText(line, of: line)
         default: checkText(line, of: line)
         }

@@ -43,7 +43,9 @@ package struct ChangeMarkdown {
         var markdown = TextTable(columns: SizeTable.columns)
         markdown.rows = categories.flatMap { category in
             [[MarkdownText.cell(category.name)] + table.cells(category)]
-                + table.sourceRows(category).map { ["· \(MarkdownText.cell($0.title))", $0.rules] + SizeTable.emptyCells }
+                + table.sourceRows(category).map {
+                    ["· \(MarkdownText.cell($0.title))", $0.rules] + SizeTable.emptyCells
+                }
         }
         let rows = markdown.markdown.split(separator: "\n").map(String.init)
         let unnoticed = ChangeHeadline(review).unnoticed.map { ["", "\($0)."] } ?? []

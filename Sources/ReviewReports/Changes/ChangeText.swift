@@ -61,7 +61,9 @@ package struct ChangeText {
         var table = TextTable(columns: SizeTable.columns)
         table.rows = categories.prefix(limit).flatMap { category in
             [[category.name.visible(limit: 24)] + cells.cells(category)]
-                + cells.sourceRows(category).map { ["· \($0.title.visible(limit: 22))", $0.rules] + SizeTable.emptyCells }
+                + cells.sourceRows(category).map {
+                    ["· \($0.title.visible(limit: 22))", $0.rules] + SizeTable.emptyCells
+                }
         }
         var lines = table.text().split(separator: "\n").map(String.init)
         lines[0] = style.dim(lines[0])
