@@ -37,7 +37,7 @@ extension HostHead {
 
     /// The states are sets of positions that may come next, as bits.
     private init(_ automaton: URLFilterAutomaton) {
-        func bits(_ positions: URLFilterAutomaton.Positions) -> UInt64 { positions.words.first ?? 0 }
+        func bits(_ positions: URLFilterAutomaton.Positions) -> UInt64 { positions.word(0) }
         let (classes, follow) = (automaton.classes, automaton.follow.map(bits))
         let end: UInt64 = 1 << UInt64(classes.count - 1)
         func step(_ state: UInt64, _ character: UInt8) -> UInt64 {
