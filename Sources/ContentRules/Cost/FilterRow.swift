@@ -7,7 +7,7 @@ struct FilterRow {
     enum Head {
         /// Any part of a host up to a full stop: `||`.
         case label
-        /// Nothing: the filter is searched anywhere.
+        /// Nothing, or the repetition of the first character as in `/+ads/`: the filter is searched anywhere.
         case anywhere
         /// Terms with quantifiers, such as `/ads/.*`.
         case wild
@@ -34,6 +34,7 @@ struct FilterRow {
         headCount = 0
         var isLabel = false
         var isWild = false
+        var isRepetition = false
         var headEnd = range.lowerBound
         let isAnchored = text[range.lowerBound] == UInt8(ascii: "^")
         var index = range.lowerBound + (isAnchored ? 1 : 0)
@@ -53,6 +54,7 @@ struct FilterRow {
             headCount = terms.count
             isLabel = Self.isLabel(text, start..<index)
             if text[start] == UInt8(ascii: ".") { isWild = true }
+            isRepetition = headCount == 1 && text[index] == UInt8(ascii: "+")
             index += 1
             headEnd = index
         }
@@ -61,6 +63,8 @@ struct FilterRow {
         hash.combine(isAnchored ? 1 : 2)
         for term in terms[..<headCount] { hash.combine(UInt64(term)) }
         headHash = hash.value
+        // The repetition sets such filters apart from others; their states are those of a row that begins so.
+        if !isAnchored, !isWild, isRepetition { headCount = 0 }
         if isAnchored {
             head = isLabel ? .label : isWild ? .wild : .start
         } else {
