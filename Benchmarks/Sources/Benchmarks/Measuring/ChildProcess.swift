@@ -37,8 +37,14 @@ struct ChildProcess {
         let variables = unsafe Self.cStrings(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
         defer { unsafe (words + variables).forEach { unsafe free($0) } }
         var process: pid_t = 0
-        let start = ContinuousClock.now
-        let failure = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+        var start = ContinuousClock.now
+        var failure = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+        // A program that was written a moment ago is open for writing in a process that another thread is starting.
+        for _ in 0..<500 where failure == ETXTBSY {
+            usleep(10_000)
+            start = ContinuousClock.now
+            failure = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+        }
         guard failure == 0 else {
             throw BenchmarkError("\(program) does not start: \(unsafe String(cString: strerror(failure)))")
         }
