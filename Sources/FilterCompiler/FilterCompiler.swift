@@ -47,17 +47,9 @@ public struct FilterCompiler: Sendable {
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
     public func compile(_ categories: [Category]) throws(CompilationError) -> [Compilation] {
-        var rest = try compiledCategories(categories)
-        let shared = SharedRule.shared(among: rest)
-        let homes = SourceHome.homes(in: categories)
-        rest.reverse()
-        // Each is handed over, so that nothing keeps what it is done with.
-        var compilations: [Compilation] = []
-        while let next = rest.popLast() {
-            compilations.append(
-                Compilation(next, shared: shared[compilations.count], homes: homes, target: target))
-        }
-        return compilations
+        let compiled = try compiledCategories(categories)
+        let shared = SharedRule.shared(among: compiled)
+        return compilations(of: compiled, shared: shared, homes: SourceHome.homes(in: categories))
     }
 
     /// Compiles some of the categories that are used together: their rule sets are those that all would yield.
@@ -67,14 +59,20 @@ public struct FilterCompiler: Sendable {
     package func compile(
         _ categories: [Category], only numbers: [Int]
     ) throws(CompilationError) -> [Compilation] {
-        let homes = SourceHome.homes(in: categories)
-        var rest = try compiledCategories(categories, only: numbers)
+        let compiled = try compiledCategories(categories, only: numbers)
+        let shared = [[SharedRule]](repeating: [], count: compiled.count)
+        return compilations(of: compiled, shared: shared, homes: SourceHome.homes(in: categories))
+    }
+
+    /// What came out of each category, which is handed over so that nothing keeps what it is done with.
+    private func compilations(
+        of compiled: consuming [CompiledCategory], shared: [[SharedRule]], homes: [SourceHome]
+    ) -> [Compilation] {
+        var rest = compiled
         rest.reverse()
-        var compilations: [Compilation] = []
-        while let next = rest.popLast() {
-            compilations.append(Compilation(next, shared: [], homes: homes, target: target))
+        return shared.map { shared in
+            Compilation(rest.removeLast(), shared: shared, homes: homes, target: target)
         }
-        return compilations
     }
 
     /// - Parameters:

@@ -4,11 +4,6 @@ internal import Terminal
 
 /// `filterc cost`.
 struct CostCommand: ParsableCommand {
-    /// The forms in which the answer can be had.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json
-    }
-
     static let configuration = CommandConfiguration(
         commandName: "cost",
         abstract: "Estimates what WebKit spends on rule sets, without running it.",
@@ -21,7 +16,7 @@ struct CostCommand: ParsableCommand {
             """)
 
     @Option(help: "How the answer is written: text or json.")
-    var format = Format.text
+    var format = AnswerFormat.text
 
     @Argument(help: ArgumentHelp("Rule sets, or folders of them.", valueName: "file|dir"))
     var paths: [String]
