@@ -35,6 +35,25 @@ import Testing
         try await lock.acquire(waiting: false).release()
     }
 
+    /// A child has its parent's descriptors until its program begins: closing alone would leave it the lock for a moment.
+    @Test func isFreeWhenItIsForgottenWhileProcessesStart() async throws {
+        let starter = Task.detached {
+            while !Task.isCancelled {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/true")
+                try process.run()
+                process.waitUntilExit()
+            }
+        }
+        for _ in 0..<2000 {
+            var holding: ProcessLock.Holding? = try await lock.acquire(waiting: false)
+            #expect(holding != nil)
+            holding = nil
+        }
+        starter.cancel()
+        try await starter.value
+    }
+
     @Test func waits() async throws {
         let holding = try await lock.acquire()
         let (waits, continuation) = AsyncStream.makeStream(of: Int32?.self)

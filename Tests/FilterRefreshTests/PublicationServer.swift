@@ -28,11 +28,11 @@ final class PublicationServer {
     private let lifeline = Pipe()
 
     /// - Parameter folder: the scratch folder, of which `public` is served.
-    init(_ folder: ScratchFolder) throws {
+    private init(_ folder: ScratchFolder) throws {
         self.folder = folder
         let settings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("docs/publishing/nginx.conf").path
-        // Below the ports that systems give to clients. One that is taken lets nginx fail.
+        // Below the ports that systems give to clients. One that is taken lets nginx fail, which says so in its log.
         port = Int.random(in: 20_000..<32_000)
         let bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { name in
             "\(name)_temp_path \(folder.path)/\(name);"
@@ -54,6 +54,7 @@ final class PublicationServer {
             }
             """
         try folder.write(Array(text.utf8), to: "nginx.conf")
+        try folder.write([], to: "error.log")
         let nginx = try #require(Self.programs.nginx)
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         // A test's thread blocks all signals, and so does what it starts: only SIGKILL arrives, and no SIGCHLD.
@@ -64,12 +65,21 @@ final class PublicationServer {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        for _ in 0..<200 {
+        var log = ""
+        let end = ContinuousClock.now + .seconds(30)
+        // nginx tells what keeps it from starting, such as another program on its port.
+        while ContinuousClock.now < end, !log.contains("[emerg]") {
             if let answer = try? get("manifest.json"), answer.body == folder.bytes("public/manifest.json") { return }
             Thread.sleep(forTimeInterval: 0.02)
+            log = String(decoding: folder.bytes("error.log") ?? [], as: UTF8.self)
         }
-        let log = String(decoding: folder.bytes("error.log") ?? [], as: UTF8.self)
         throw PublicationServerFault(description: "nginx does not answer on port \(port): \(log)")
+    }
+
+    /// A server of the folder, on another port where one is taken.
+    static func start(_ folder: ScratchFolder) throws -> PublicationServer {
+        for _ in 0..<3 { if let server = try? PublicationServer(folder) { return server } }
+        return try PublicationServer(folder)
     }
 
     deinit {

@@ -21,7 +21,7 @@ struct PublicationServerTests {
         folder = try ScratchFolder()
         try folder.publish([Self.old], day: 0)
         publication = try folder.publish([.specimen("ads", revision: 2, advanced: true)], day: 1).publication
-        server = try PublicationServer(folder)
+        server = try PublicationServer.start(folder)
     }
 
     @Test func theManifestIsAskedForAgain() throws {

@@ -35,6 +35,9 @@ public struct ProcessLock: Sendable, Hashable {
 
         fileprivate init(_ file: consuming OpenFile) { self.file = file }
 
+        // Closing the file would not do: a child that another thread just starts has it too, until its program begins.
+        deinit { file.unlock() }
+
         /// Lets go of the lock; a second call does nothing.
         public func release() { file.unlock() }
     }
