@@ -9,7 +9,7 @@ enum ExampleFilter {
     init(_ rule: ContentRule, of set: RuleSet) {
         let range = rule.urlFilter.indices
         if let host = FilterHost(set.text, range), host.end == .whole, !host.isExact {
-            self = .host(host.name)
+            self = .host(host.name(in: set.text))
         } else if let filter = try? URLFilter(parsing: set.unescaped(rule.urlFilter)) {
             self = .other(filter, isCaseSensitive: rule.isCaseSensitive)
         } else {

@@ -10,10 +10,11 @@ struct FilterHost {
         case open
     }
 
-    var name: [UInt8]
-    var end: End
+    /// Where its name stands, each dot with two backslashes before it as in JSON; never empty.
+    private let range: Range<Int>
+    let end: End
     /// Whether the filter is about the host alone, and not about those below.
-    var isExact: Bool
+    let isExact: Bool
 
     /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when what
     /// follows may still be of the host.
@@ -24,34 +25,59 @@ struct FilterHost {
             guard let start = Self.starts.first(where: { Self.holds($0, text, range) }) else { return nil }
             index += start.count
         }
-        name = []
+        let start = index
         scan: while index < range.upperBound {
             switch text[index] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
                 UInt8(ascii: "_"):
-                name.append(text[index])
                 index += 1
             case UInt8(ascii: "\\"):
                 guard index + 2 < range.upperBound, text[index + 1] == UInt8(ascii: "\\"),
-                    text[index + 2] == UInt8(ascii: "."), !name.isEmpty
+                    text[index + 2] == UInt8(ascii: "."), index > start
                 else { return nil }
-                name.append(UInt8(ascii: "."))
                 index += 3
             default: break scan
             }
         }
-        if name.isEmpty { return nil }
+        if index == start { return nil }
+        self.range = start..<index
         if index == range.upperBound {
             end = .open
             return
         }
-        guard name.last != UInt8(ascii: "."),
+        guard text[index - 1] != UInt8(ascii: "."),
             let found = Self.ends.first(where: { Self.holds($0, text, index..<range.upperBound) })
         else { return nil }
         let isLast = index + found.count == range.upperBound
         end = isLast && found.first == UInt8(ascii: "[") ? .whole : .more
         // An end that may be missing is none.
         if !isLast, "?*{".utf8.contains(text[index + found.count]) { return nil }
+    }
+
+    func name(in text: borrowing [UInt8]) -> [UInt8] {
+        var name: [UInt8] = []
+        appendName(in: text, to: &name)
+        return name
+    }
+
+    func appendName(in text: borrowing [UInt8], to bytes: inout [UInt8]) {
+        for index in range where text[index] != UInt8(ascii: "\\") { bytes.append(text[index]) }
+    }
+
+    /// Writes the host's labels from the last to the first, with a zero between them: hosts of a domain stand together
+    /// when these are sorted.
+    func appendLabels(in text: borrowing [UInt8], to labels: inout [UInt8]) {
+        var index = range.upperBound
+        var end = index
+        while index > range.lowerBound {
+            index -= 1
+            guard text[index] == UInt8(ascii: ".") else { continue }
+            labels.append(contentsOf: text[index + 1..<end])
+            labels.append(0)
+            index -= 2
+            end = index
+        }
+        labels.append(contentsOf: text[range.lowerBound..<end])
     }
 
     /// The beginnings of filters on one host.

@@ -28,21 +28,6 @@ struct HostTree: Sendable {
         return number
     }
 
-    /// Writes a host's labels from the last to the first, with a zero between them: hosts of a domain stand together
-    /// when these are sorted.
-    func appendLabels(of host: Int, to labels: inout [UInt8]) {
-        let range = names.range(of: host)
-        let start = labels.count
-        var end = range.upperBound
-        for index in range.reversed() where index == range.lowerBound || names.bytes[index - 1] == UInt8(ascii: ".") {
-            if index < end {
-                if labels.count > start { labels.append(0) }
-                labels.append(contentsOf: names.bytes[index..<end])
-            }
-            end = index - 1
-        }
-    }
-
     /// Whether a host is a domain or stands below it.
     func isHost(_ host: Int, within domain: Int) -> Bool {
         var next = Int32(truncatingIfNeeded: host)

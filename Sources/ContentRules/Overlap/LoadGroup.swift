@@ -5,16 +5,54 @@
 struct LoadGroup: Sendable {
     /// One of the rules, for all as far as loads are concerned.
     let outline: TriggerOutline
-    var all: [Int32] = []
+    private(set) var all: [Int32] = []
     /// The rules about hosts.
-    var hosted: [Int32] = []
+    private(set) var hosted: [Int32] = []
     /// The rules about no host that name pages, each once for each page.
-    var paged: [Int32] = []
+    private(set) var paged: [Int32] = []
     /// The other rules about no host.
-    var everywhere: [Int32] = []
+    private(set) var everywhere: [Int32] = []
+    /// Whether there is a rule for all pages, open at its end, about a host; and one that may be found anywhere.
+    private var hasOpenHost = false
+    private var hasOpenSearch = false
 
     init(_ outline: TriggerOutline) {
         self.outline = outline
+    }
+
+    /// Adds a rule, and once more each time with another page that it names.
+    mutating func insert(_ rule: Int32, _ outline: TriggerOutline, isAboutHost: Bool, pageCount: Int?) {
+        all.append(rule)
+        if isAboutHost {
+            hosted.append(rule)
+        } else if let pageCount {
+            for _ in 0..<pageCount { paged.append(rule) }
+        } else {
+            everywhere.append(rule)
+        }
+        guard outline.condition == .none, outline.isOpen else { return }
+        if isAboutHost { hasOpenHost = true } else if outline.isUnanchored { hasOpenSearch = true }
+    }
+
+    /// Takes out all rules, and keeps room for as many.
+    mutating func removeAll() {
+        all.removeAll(keepingCapacity: true)
+        hosted.removeAll(keepingCapacity: true)
+        paged.removeAll(keepingCapacity: true)
+        everywhere.removeAll(keepingCapacity: true)
+        hasOpenHost = false
+        hasOpenSearch = false
+    }
+
+    /// Whether there is a rule that meets every trigger of such a kind, whatever its text.
+    ///
+    /// - Parameter isAnywhere: whether the trigger's filter may be found anywhere.
+    func meetsAll(_ outline: TriggerOutline, isAnywhere: Bool) -> Bool {
+        guard hasOpenSearch || hasOpenHost && isAnywhere, let types = outline.sharedTypes(with: self.outline) else {
+            return false
+        }
+        // For the page's own document more must agree than this.
+        return types != .topDocument
     }
 
     /// What the rules of a group have in common, as a number.

@@ -14,10 +14,11 @@ package struct OverlapIndex: Sendable {
     private var groups: [LoadGroup] = []
     private var groupNumbers: [UInt32: Int] = [:]
     private var lastGroup = 0
-    /// What there is of rules for all pages with filters that may be found anywhere, and of rules whose filters are
-    /// open at their end, about hosts.
-    private var shapes: Set<Shape> = []
-    private var lastShape: Shape?
+    /// The hosts of the rules that will be asked about; nothing where any rule may be.
+    private var askedHosts: RelatedHosts?
+    /// By rule: what is known of it, where not all rules will be asked about.
+    private var kinds: [Kind] = []
+    private var name: [UInt8] = []
     /// Rules that only the graphs can tell of whether they meet the rule at hand.
     private var doubtful: [Int32] = []
     /// When the search for the rule at hand ends: how many comparisons will have been made.
@@ -30,16 +31,20 @@ package struct OverlapIndex: Sendable {
     /// How many filters have been compared, which is what takes time.
     package var comparisonCount: Int { overlap.comparisonCount }
 
-    private struct Shape: Hashable, Sendable {
-        var types: ResourceTypes
-        var loadType: ContentRule.LoadType
-        var loadContext: ContentRule.LoadContext
-        var isAboutHost: Bool
-    }
+    private enum Kind: UInt8 { case unknown, bystander, other }
 
     package init(_ set: RuleSet) {
         overlap = RuleOverlap(set)
         types = Array(repeating: [], count: set.rules.count)
+    }
+
+    /// An index that will be asked about these rules only, which spares it most of the work on others.
+    package init(_ set: RuleSet, asked rules: some Sequence<Int>) {
+        self.init(set)
+        var hosts = RelatedHosts()
+        for rule in rules { if let host = RuleOverlap.host(of: rule, in: set) { hosts.insert(host) } }
+        askedHosts = hosts
+        kinds = Array(repeating: .unknown, count: set.rules.count)
     }
 
     /// Takes out all rules that were added, and keeps what is known of them.
@@ -48,22 +53,22 @@ package struct OverlapIndex: Sendable {
         byPage.removeAll()
         everywhere.removeAll(keepingCapacity: true)
         all.removeAll(keepingCapacity: true)
-        groups.removeAll()
-        groupNumbers.removeAll()
-        shapes.removeAll()
-        lastShape = nil
+        for group in groups.indices { groups[group].removeAll() }
+    }
+
+    /// Whether a rule is about a host with which no host of the rules that will be asked about has to do.
+    package mutating func isBystander(_ rule: Int) -> Bool {
+        guard let askedHosts else { return false }
+        if kinds[rule] == .unknown {
+            name.removeAll(keepingCapacity: true)
+            RuleOverlap.appendHost(of: rule, in: overlap.set, to: &name)
+            kinds[rule] = name.isEmpty || askedHosts.contains(relatedTo: name) ? .other : .bystander
+        }
+        return kinds[rule] == .bystander
     }
 
     /// Whether a rule's filter begins with a whole host: `||a.example^`.
     package mutating func isAboutHost(_ rule: Int) -> Bool { overlap.outline(of: rule).host >= 0 }
-
-    /// Writes the labels of the host that a rule's filter begins with, from the last to the first and with a zero
-    /// between them; answers whether there is one.
-    package mutating func appendHost(of rule: Int, to labels: inout [UInt8]) -> Bool {
-        let host = overlap.outline(of: rule).host
-        if host >= 0 { overlap.hosts.appendLabels(of: Int(host), to: &labels) }
-        return host >= 0
-    }
 
     /// Whether two rules have a load in common, be they added or not.
     /// - Parameter types: the loads of the second rule that count, not all that it names.
@@ -74,32 +79,31 @@ package struct OverlapIndex: Sendable {
     /// Adds a rule.
     /// - Parameter types: the loads that count, if not all that the rule names.
     package mutating func insert(_ rule: Int, types: ResourceTypes? = nil) {
-        let outline = overlap.outline(of: rule, types: types)
         let number = Int32(truncatingIfNeeded: rule)
-        self.types[rule] = outline.types
         all.append(number)
+        if isBystander(rule) {
+            // Its host gets a number when it is compared with a rule about none.
+            var outline = TriggerOutline(of: rule, in: overlap.set)
+            if let types { outline.count(types) }
+            self.types[rule] = outline.types
+            let group = group(of: outline)
+            groups[group].insert(number, outline, isAboutHost: true, pageCount: nil)
+            return
+        }
+        let outline = overlap.outline(of: rule, types: types)
+        self.types[rule] = outline.types
         let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
         let pages = namesPages ? overlap.pageHosts(of: rule) : nil
-        if outline.condition == .none, outline.isOpen, outline.host >= 0 || outline.isUnanchored {
-            let shape = Shape(
-                types: outline.types, loadType: outline.loadType, loadContext: outline.loadContext,
-                isAboutHost: outline.host >= 0)
-            if shape != lastShape { shapes.insert(shape) }
-            lastShape = shape
-        }
+        let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
+        let isAboutHost = outline.host >= 0
         let group = group(of: outline)
-        groups[group].all.append(number)
-        if outline.host >= 0 {
+        groups[group].insert(number, outline, isAboutHost: isAboutHost, pageCount: namedPages?.count)
+        if isAboutHost {
             byHost.append(number, to: Int(outline.host))
-            groups[group].hosted.append(number)
-        } else if outline.condition == .ifDomain, let pages, pages.areNames {
-            for host in pages.numbers {
-                byPage.append(number, to: Int(host))
-                groups[group].paged.append(number)
-            }
+        } else if let namedPages {
+            for host in namedPages { byPage.append(number, to: Int(host)) }
         } else {
             everywhere.append(number)
-            groups[group].everywhere.append(number)
         }
     }
 
@@ -151,19 +155,9 @@ package struct OverlapIndex: Sendable {
 
     /// Whether there is a rule that meets every such trigger, whatever its text.
     private func meetsShape(_ outline: TriggerOutline) -> Bool {
-        let isFound = outline.isOpen || outline.isUnanchored || outline.matchesEverything
         let isAnywhere = outline.isUnanchored || outline.matchesEverything
-        guard isFound, outline.host >= 0 || isAnywhere else { return false }
-        return shapes.contains { shape in
-            guard isAnywhere || !shape.isAboutHost else { return false }
-            var other = outline
-            other.types = shape.types
-            other.loadType = shape.loadType
-            other.loadContext = shape.loadContext
-            // For the page's own document more must agree than this.
-            guard let types = outline.sharedTypes(with: other) else { return false }
-            return types != .topDocument
-        }
+        guard outline.isOpen || isAnywhere, outline.host >= 0 || isAnywhere else { return false }
+        return groups.contains { $0.meetsAll(outline, isAnywhere: isAnywhere) }
     }
 
     /// Calls `body` with each rule that meets another until it answers true or the search takes too long; answers
@@ -211,15 +205,14 @@ package struct OverlapIndex: Sendable {
         }
         if outline.host < 0, namedPages == nil { return contains({ $0.all }) }
         if contains({ $0.everywhere }) { return true }
-        // Nothing is entered from here on, so these are no copies.
+        // Hosts of bystanders are entered here, and nothing from then on, so these are no copies.
+        if outline.host < 0, contains({ $0.hosted }) { return true }
         let (hosts, byHost, byPage) = (overlap.hosts, byHost, byPage)
         if outline.host >= 0 {
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
                 byHost.contains(of: host) { body(&self, $0) }
             }
             if isFound { return true }
-        } else if contains({ $0.hosted }) {
-            return true
         }
         guard let namedPages else { return contains({ $0.paged }) }
         return namedPages.contains { page in

@@ -166,9 +166,21 @@ package struct RuleOverlap: Sendable {
 extension RuleOverlap {
     /// The host that a rule's filter is about, if it begins with a whole host: `||a.example^`.
     package static func host(of rule: Int, in set: RuleSet) -> [UInt8]? {
-        let range = set.rules[rule].urlFilter.indices
-        guard set.text[range.lowerBound] == UInt8(ascii: "^") else { return nil }
-        guard let host = FilterHost(set.text, range), host.end != .open else { return nil }
-        return host.name
+        filterHost(of: rule, in: set)?.name(in: set.text)
+    }
+
+    /// Writes that host, if there is one.
+    package static func appendHost(of rule: Int, in set: RuleSet, to name: inout [UInt8]) {
+        filterHost(of: rule, in: set)?.appendName(in: set.text, to: &name)
+    }
+
+    /// Writes the labels of that host, if there is one, from the last to the first and with a zero between them.
+    package static func appendHostLabels(of rule: Int, in set: RuleSet, to labels: inout [UInt8]) {
+        filterHost(of: rule, in: set)?.appendLabels(in: set.text, to: &labels)
+    }
+
+    private static func filterHost(of rule: Int, in set: RuleSet) -> FilterHost? {
+        guard let host = TriggerOutline.host(of: set.rules[rule], in: set), host.end != .open else { return nil }
+        return host
     }
 }

@@ -22,6 +22,24 @@ struct TriggerOutline: Sendable {
     var isOpen: Bool
 
     init(_ rule: ContentRule, in set: RuleSet, hosts: inout HostTree) {
+        let found = Self.host(of: rule, in: set)
+        self.init(rule, in: set, host: found)
+        if let found, found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text))) }
+    }
+
+    /// The host that a rule's filter begins with; nothing for one that is searched for.
+    static func host(of rule: ContentRule, in set: RuleSet) -> FilterHost? {
+        let range = rule.urlFilter.indices
+        return FilterHost.isAnywhere(set.text, range) ? nil : FilterHost(set.text, range)
+    }
+
+    /// The outline of a rule whose host is given no number.
+    init(of rule: Int, in set: RuleSet) {
+        self.init(set.rules[rule], in: set, host: Self.host(of: set.rules[rule], in: set))
+    }
+
+    /// - Parameter found: the host that the filter begins with, which is not given a number.
+    init(_ rule: ContentRule, in set: RuleSet, host found: FilterHost?) {
         types = Self.everyType
         loadType = rule.loadType
         loadContext = rule.loadContext
@@ -30,11 +48,10 @@ struct TriggerOutline: Sendable {
         matchesEverything = set.text[range].elementsEqual(".*".utf8)
         isUnanchored = FilterHost.isAnywhere(set.text, range)
         isOpen = !Self.isClosed(set.text, range)
-        if !isUnanchored, let found = FilterHost(set.text, range) {
+        if let found {
             takesInSubdomains = !found.isExact
             isOpenHost = found.end == .open && !found.isExact
             isWholeHost = found.end == .whole && !found.isExact
-            if found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name)) }
         }
         count(rule.resourceTypes)
     }

@@ -48,7 +48,7 @@ extension RuleSet {
         let filter = rules[rule].urlFilter
         // Most rules are about a host and no more, which can be seen without parsing.
         if let host = FilterHost(text, filter.indices), host.end == .whole, !host.isExact {
-            return Array("||".utf8) + host.name + [UInt8(ascii: "^")]
+            return Array("||".utf8) + host.name(in: text) + [UInt8(ascii: "^")]
         }
         return URLFilter.pattern(of: unescaped(filter))
     }

@@ -61,7 +61,8 @@ struct Assembly {
             return
         }
         // Exceptions that take nothing back are the first to go, and in parts they would have no place.
-        var index = OverlapIndex(drafts.set)
+        let exceptions = Section.allCases.filter(\.isRepeatedInParts).map { bySection[Int($0.rawValue)] }
+        var index = OverlapIndex(drafts.set, asked: exceptions.joined())
         let idle = Set(ExceptionReach.idle(among: bySection, of: drafts.set, index: &index))
         let first = bySection.joined().first
         for section in Section.allCases where section.isRepeatedInParts {

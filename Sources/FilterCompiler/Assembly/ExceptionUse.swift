@@ -98,6 +98,7 @@ struct ExceptionUse {
         insert(units, 0..<generalCount, into: &index)
         var needs: [Need] = []
         let isGeneral = rules.map { index.isAboutHost($0) && index.meets($0) }
+        // Only exceptions about hosts are asked about from here on.
         let unitOfRule = insert(units, generalCount..<units.count, into: &index)
         // By unit: the last exception that was found to be needed by it, + 1.
         var known = [Int32](repeating: 0, count: units.count)
@@ -134,7 +135,9 @@ struct ExceptionUse {
         let last = sections.map(\.rawValue).max() ?? 0
         for number in numbers {
             for rule in units[number]
-            where set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last {
+            where (number < generalCount || !index.isBystander(rule))
+                && set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last
+            {
                 unitOfRule[rule] = Int32(truncatingIfNeeded: number)
                 index.insert(rule, types: types(of: rule))
             }

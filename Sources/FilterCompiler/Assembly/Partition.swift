@@ -44,7 +44,7 @@ struct Partition {
         for section in Section.allCases where !section.isRepeatedInParts {
             for rule in bySection[Int(section.rawValue)] {
                 let isCarveOut = set.rules[rule].action == .ignorePreviousRules && units.count > 0
-                if isCarveOut { units.extend(with: rule) } else { units.append(rule, &self.index) }
+                if isCarveOut { units.extend(with: rule) } else { units.append(rule, of: set) }
             }
         }
         let generalCount = units.sort()

@@ -27,9 +27,9 @@ extension Partition {
         subscript(unit: Int) -> ArraySlice<Int> { rules[Int(units[unit].start)..<Int(units[unit].end)] }
 
         /// Adds a rule as a unit of its own.
-        mutating func append(_ rule: Int, _ index: inout OverlapIndex) {
+        mutating func append(_ rule: Int, of set: RuleSet) {
             let start = labels.count
-            _ = index.appendHost(of: rule, to: &labels)
+            RuleOverlap.appendHostLabels(of: rule, in: set, to: &labels)
             rules.append(rule)
             var unit = Unit(
                 start: Int32(truncatingIfNeeded: rules.count - 1), end: Int32(truncatingIfNeeded: rules.count),
