@@ -20,18 +20,25 @@ struct LoadGroup: Sendable {
         self.outline = outline
     }
 
-    /// Adds a rule, and once more each time with another page that it names.
-    mutating func insert(_ rule: Int32, _ outline: TriggerOutline, isAboutHost: Bool, pageCount: Int?) {
+    /// Adds a rule about a host.
+    mutating func insert(host rule: Int32, isOpenToAll: Bool) {
         all.append(rule)
-        if isAboutHost {
-            hosted.append(rule)
-        } else if let pageCount {
+        hosted.append(rule)
+        if isOpenToAll { hasOpenHost = true }
+    }
+
+    /// Adds a rule about no host.
+    /// - Parameters:
+    ///   - isOpenSearch: whether its filter may be found anywhere and goes for all pages, whatever follows.
+    ///   - pageCount: how many pages it names, if it does.
+    mutating func insert(_ rule: Int32, isOpenSearch: Bool, pageCount: Int?) {
+        all.append(rule)
+        if let pageCount {
             for _ in 0..<pageCount { paged.append(rule) }
         } else {
             everywhere.append(rule)
         }
-        guard outline.condition == .none, outline.isOpen else { return }
-        if isAboutHost { hasOpenHost = true } else if outline.isUnanchored { hasOpenSearch = true }
+        if isOpenSearch { hasOpenSearch = true }
     }
 
     /// Takes out all rules, and keeps room for as many.

@@ -18,6 +18,8 @@ package struct OverlapIndex: Sendable {
     private var askedHosts: RelatedHosts?
     /// By rule: what is known of it, where not all rules will be asked about.
     private var kinds: [Kind] = []
+    /// By bystander that has been added: the number of its group, twice, and 1 more for one that is open to all.
+    private var bystanderGroups: [Int32] = []
     private var name: [UInt8] = []
     /// Rules that only the graphs can tell of whether they meet the rule at hand.
     private var doubtful: [Int32] = []
@@ -45,6 +47,7 @@ package struct OverlapIndex: Sendable {
         for rule in rules { if let host = RuleOverlap.host(of: rule, in: set) { hosts.insert(host) } }
         askedHosts = hosts
         kinds = Array(repeating: .unknown, count: set.rules.count)
+        bystanderGroups = Array(repeating: -1, count: set.rules.count)
     }
 
     /// Takes out all rules that were added, and keeps what is known of them.
@@ -82,12 +85,7 @@ package struct OverlapIndex: Sendable {
         let number = Int32(truncatingIfNeeded: rule)
         all.append(number)
         if isBystander(rule) {
-            // Its host gets a number when it is compared with a rule about none.
-            var outline = TriggerOutline(of: rule, in: overlap.set)
-            if let types { outline.count(types) }
-            self.types[rule] = outline.types
-            let group = group(of: outline)
-            groups[group].insert(number, outline, isAboutHost: true, pageCount: nil)
+            insert(bystander: rule, types: types)
             return
         }
         let outline = overlap.outline(of: rule, types: types)
@@ -97,7 +95,12 @@ package struct OverlapIndex: Sendable {
         let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
         let isAboutHost = outline.host >= 0
         let group = group(of: outline)
-        groups[group].insert(number, outline, isAboutHost: isAboutHost, pageCount: namedPages?.count)
+        if isAboutHost {
+            groups[group].insert(host: number, isOpenToAll: outline.isOpenToAll)
+        } else {
+            groups[group].insert(
+                number, isOpenSearch: outline.isOpenToAll && outline.isUnanchored, pageCount: namedPages?.count)
+        }
         if isAboutHost {
             byHost.append(number, to: Int(outline.host))
         } else if let namedPages {
@@ -105,6 +108,19 @@ package struct OverlapIndex: Sendable {
         } else {
             everywhere.append(number)
         }
+    }
+
+    /// Adds a rule whose host gets a number only when it is compared with a rule about none.
+    private mutating func insert(bystander rule: Int, types: ResourceTypes?) {
+        let counted = TriggerOutline.counted(types ?? overlap.set.rules[rule].resourceTypes)
+        if bystanderGroups[rule] < 0 || self.types[rule] != counted {
+            var outline = TriggerOutline(of: rule, in: overlap.set)
+            outline.types = counted
+            self.types[rule] = counted
+            bystanderGroups[rule] = Int32(truncatingIfNeeded: group(of: outline) * 2 + (outline.isOpenToAll ? 1 : 0))
+        }
+        let known = Int(bystanderGroups[rule])
+        groups[known / 2].insert(host: Int32(truncatingIfNeeded: rule), isOpenToAll: known % 2 == 1)
     }
 
     private mutating func group(of outline: TriggerOutline) -> Int {

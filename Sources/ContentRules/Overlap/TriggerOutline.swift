@@ -29,8 +29,9 @@ struct TriggerOutline: Sendable {
 
     /// The host that a rule's filter begins with; nothing for one that is searched for.
     static func host(of rule: ContentRule, in set: RuleSet) -> FilterHost? {
+        // What is searched for has no host either: `.*` ends a host's name before it begins.
         let range = rule.urlFilter.indices
-        return FilterHost.isAnywhere(set.text, range) ? nil : FilterHost(set.text, range)
+        return set.text[range.lowerBound] == UInt8(ascii: "^") ? FilterHost(set.text, range) : nil
     }
 
     /// The outline of a rule whose host is given no number.
@@ -46,7 +47,7 @@ struct TriggerOutline: Sendable {
         condition = rule.condition
         let range = rule.urlFilter.indices
         matchesEverything = set.text[range].elementsEqual(".*".utf8)
-        isUnanchored = FilterHost.isAnywhere(set.text, range)
+        isUnanchored = found == nil && FilterHost.isAnywhere(set.text, range)
         isOpen = !Self.isClosed(set.text, range)
         if let found {
             takesInSubdomains = !found.isExact
@@ -56,10 +57,14 @@ struct TriggerOutline: Sendable {
         count(rule.resourceTypes)
     }
 
+    /// Whether the rule goes for all pages, whatever follows what its filter matches.
+    var isOpenToAll: Bool { condition == .none && isOpen }
+
     /// Lets only these loads count; all if there are none.
-    mutating func count(_ types: ResourceTypes) {
-        self.types = types.isEmpty ? Self.everyType : types
-    }
+    mutating func count(_ types: ResourceTypes) { self.types = Self.counted(types) }
+
+    /// The loads of which a rule with some types, or with none, has a say.
+    static func counted(_ types: ResourceTypes) -> ResourceTypes { types.isEmpty ? everyType : types }
 
     private static let everyType = ResourceTypes(rawValue: 1 << UInt16(ResourceTypes.count) - 1)
 

@@ -116,7 +116,8 @@ struct PageScope {
         var writer = PatternWriter()
         guard writer.inspect(rule, in: bytes) else { throw DraftingFault(.invalidHost, value) }
         do throws(RegularExpressionProblem) {
-            try writer.write(rule, in: bytes, isCaseSensitive: false, to: &set)
+            var expressions = ExpressionFilters()
+            try writer.write(rule, in: bytes, isCaseSensitive: false, expressions: &expressions, to: &set)
         } catch {
             throw DraftingFault(code: .expression(error.reason), range: value)
         }

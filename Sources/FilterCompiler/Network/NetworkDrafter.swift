@@ -13,6 +13,7 @@ struct NetworkDrafter {
     /// What exceptions switch off on pages, for the hiding rules.
     var hidingSwitches = HidingSwitches()
     var pattern = PatternWriter()
+    private var expressions = ExpressionFilters()
     /// Whether an exception speaks of rules that name no page.
     private var keepsSpecific = false
     /// Whether rules that name no page block pop-ups, which such an exception then takes back too.
@@ -257,7 +258,8 @@ struct NetworkDrafter {
         _ rule: NetworkRule, bytes: [UInt8], isCaseSensitive: Bool
     ) throws(DraftingFault) {
         do throws(RegularExpressionProblem) {
-            try pattern.write(rule, in: bytes, isCaseSensitive: isCaseSensitive, to: &drafts.set)
+            try pattern.write(
+                rule, in: bytes, isCaseSensitive: isCaseSensitive, expressions: &expressions, to: &drafts.set)
         } catch {
             throw DraftingFault(code: .expression(error.reason), range: rule.pattern)
         }

@@ -116,8 +116,10 @@ struct PatternWriter {
     }
 
     /// Writes the url-filters of the pattern that was inspected last.
+    /// - Parameter expressions: the regular expressions that were written to the set before.
     mutating func write(
-        _ rule: NetworkRule, in bytes: [UInt8], isCaseSensitive: Bool, to set: inout RuleSet
+        _ rule: NetworkRule, in bytes: [UInt8], isCaseSensitive: Bool, expressions: inout ExpressionFilters,
+        to set: inout RuleSet
     ) throws(RegularExpressionProblem) {
         filters.removeAll(keepingCapacity: true)
         carveOuts.removeAll(keepingCapacity: true)
@@ -127,7 +129,8 @@ struct PatternWriter {
         case .any: filters.append(Self.writeAny(to: &set))
         case .withinHost, .other:
             if rule.form == .regularExpression {
-                try rewrite(bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, to: &set)
+                try rewrite(
+                    bytes[rule.pattern.indices], isCaseSensitive: isCaseSensitive, expressions: &expressions, to: &set)
             } else {
                 let spelled = shape == .other && host.isEmpty ? InternationalHost.spelled(rule, in: bytes) : nil
                 writePlain(
@@ -177,13 +180,13 @@ struct PatternWriter {
     }
 
     private mutating func rewrite(
-        _ expression: ArraySlice<UInt8>, isCaseSensitive: Bool, to set: inout RuleSet
+        _ expression: ArraySlice<UInt8>, isCaseSensitive: Bool, expressions: inout ExpressionFilters,
+        to set: inout RuleSet
     ) throws(RegularExpressionProblem) {
-        let rewritten = try urlFilters(
-            rewriting: expression, limit: Self.maximumFilterCount, isCaseSensitive: isCaseSensitive)
-        for filter in rewritten.filters { filters.append(set.string(filter)) }
-        for filter in rewritten.carveOuts { carveOuts.append(set.string(filter)) }
-        isNarrowed = !rewritten.isExact
+        let rewriting = try expressions.filters(of: expression, isCaseSensitive: isCaseSensitive, in: &set)
+        filters += rewriting.filters
+        carveOuts += rewriting.carveOuts
+        isNarrowed = !rewriting.isExact
     }
 
     /// Plain text with `*` and `^`.

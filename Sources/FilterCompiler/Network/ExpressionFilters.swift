@@ -1,0 +1,40 @@
+internal import ContentRules
+
+/// The url-filters of regular expressions in a set's text, where each expression is rewritten once: lists of one kind
+/// have many in common.
+struct ExpressionFilters {
+    /// What an expression has become.
+    struct Rewriting {
+        var filters: [TextRange]
+        var carveOuts: [TextRange]
+        /// Whether filters and carve-outs together match all that the expression does.
+        var isExact: Bool
+    }
+
+    private struct Key: Hashable {
+        var text: [UInt8]
+        var isCaseSensitive: Bool
+    }
+
+    private var known: [Key: Result<Rewriting, RegularExpressionProblem>] = [:]
+
+    /// - Parameter set: the same each time.
+    mutating func filters(
+        of expression: ArraySlice<UInt8>, isCaseSensitive: Bool, in set: inout RuleSet
+    ) throws(RegularExpressionProblem) -> Rewriting {
+        let key = Key(text: Array(expression), isCaseSensitive: isCaseSensitive)
+        if let result = known[key] { return try result.get() }
+        do throws(RegularExpressionProblem) {
+            let rewritten = try urlFilters(
+                rewriting: expression, limit: PatternWriter.maximumFilterCount, isCaseSensitive: isCaseSensitive)
+            let rewriting = Rewriting(
+                filters: rewritten.filters.map { set.string($0) }, carveOuts: rewritten.carveOuts.map { set.string($0) },
+                isExact: rewritten.isExact)
+            known[key] = .success(rewriting)
+            return rewriting
+        } catch {
+            known[key] = .failure(error)
+            throw error
+        }
+    }
+}
