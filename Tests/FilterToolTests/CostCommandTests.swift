@@ -18,7 +18,7 @@ import Testing
         #expect(one.exitCode == 0 && one.errors.isEmpty)
         let lines = one.output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.hasPrefix("rule set") == true && lines.first?.hasSuffix("≈ compiling") == true)
+        #expect(lines.first?.hasPrefix("rule set") == true && lines.first?.hasSuffix("≈ a frame") == true)
         #expect(lines.last?.hasPrefix("out/rules.json  ") == true && lines.last?.hasSuffix(" ms") == true)
         let two = try Tool(Tool.path, ["cost", "out", "out/rules.json"], in: folder)
         #expect(two.output.split(separator: "\n").last?.hasPrefix("all ") == true)
@@ -29,6 +29,10 @@ import Testing
             var states: Int
             var storeBytes: Int
             var compileSeconds: Double
+            var pageSelectors: Int
+            var frameSelectors: Int
+            var pageSeconds: Double
+            var frameSeconds: Double
         }
         struct File: Decodable {
             var file: String
@@ -68,8 +72,21 @@ import Testing
         let plain = try Tool.compile("--output", "out", "a.txt", in: folder)
         let told = try Tool.compile("--output", "out", "--cost", "a.txt", in: folder)
         let line = try #require(told.errors.split(separator: "\n").first { $0.contains("in WebKit about") })
-        #expect(line.contains(" states, ") && line.contains(" in the store, ") && line.hasSuffix(" to compile"))
+        #expect(line.contains(" states, ") && line.contains(" in the store, ") && line.contains(" to compile, "))
+        #expect(line.hasSuffix(" for each page and 0 ms for each frame"))
         #expect(plain.errors == told.errors.replacing("\(line)\n", with: ""))
+    }
+
+    @Test func whatEveryDocumentPaysForIsTold() throws {
+        let folder = try Folder()
+        try folder.write("a.txt", (0..<1000).map { "##.ad\($0)\n" }.joined())
+        _ = try Tool.compile("--output", "both", "a.txt", in: folder)
+        _ = try Tool.compile("--output", "pages", "--hide-in-top-documents", "a.txt", in: folder)
+        func lastLine(_ path: String) throws -> Substring? {
+            try Tool(Tool.path, ["cost", path], in: folder).output.split(separator: "\n").last
+        }
+        #expect(try lastLine("both")?.hasSuffix("      2 ms       2 ms") == true)
+        #expect(try lastLine("pages")?.hasSuffix("      2 ms       0 ms") == true)
     }
 
     @Test func unusableRuleSetsAreErrors() throws {

@@ -16,6 +16,8 @@ package struct RuleSetCost: Sendable, Hashable {
     ///
     /// Other machines are faster or slower by a factor that is the same for all sets.
     package var compileSeconds: Double
+    /// What every page and every frame pays for again.
+    package var genericSelectors = GenericSelectors()
 
     package init(stateCount: Int, storeBytes: Int, compileSeconds: Double) {
         self.stateCount = stateCount
@@ -27,9 +29,11 @@ package struct RuleSetCost: Sendable, Hashable {
 
     /// The cost of rule sets that are loaded together.
     package static func + (one: RuleSetCost, other: RuleSetCost) -> RuleSetCost {
-        RuleSetCost(
+        var sum = RuleSetCost(
             stateCount: one.stateCount + other.stateCount, storeBytes: one.storeBytes + other.storeBytes,
             compileSeconds: one.compileSeconds + other.compileSeconds)
+        sum.genericSelectors = one.genericSelectors + other.genericSelectors
+        return sum
     }
 
     /// Estimates the cost of a set.
@@ -42,6 +46,7 @@ package struct RuleSetCost: Sendable, Hashable {
         // WebKit keeps a text with characters beyond ASCII as UTF-16.
         let (others, following) = Self.bytesBeyondASCII(of: set)
         let source = others == 0 ? bytes : 2 * (bytes - following)
+        genericSelectors = GenericSelectors(of: set)
         stateCount = Int(code.states)
         storeBytes = Self.headerBytes + source + automata.actionBytes + Int(code.bytes)
         compileSeconds =

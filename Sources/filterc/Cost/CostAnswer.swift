@@ -38,7 +38,7 @@ struct CostAnswer: Encodable {
     var text: String {
         var table = TextTable(columns: [
             ("rule set", .left), ("rules", .right), ("bytes", .right), ("≈ states", .right), ("≈ store", .right),
-            ("≈ compiling", .right),
+            ("≈ compiling", .right), ("≈ a page", .right), ("≈ a frame", .right),
         ])
         func row(_ name: String, _ rules: Int, _ bytes: Int, _ cost: EstimatedCost) -> [String] {
             [name, rules.grouped, bytes.byteSize] + cost.cells

@@ -9,12 +9,23 @@ struct EstimatedCost: Encodable {
     var storeBytes: Int
     /// Seconds of CPU, to the millisecond.
     var compileSeconds: Double
+    /// The selectors that every page is given, and every frame.
+    var pageSelectors: Int
+    var frameSelectors: Int
+    /// Seconds of CPU for them, to the millisecond.
+    var pageSeconds: Double
+    var frameSeconds: Double
 
     init(_ cost: RuleSetCost) {
         states = cost.stateCount
         storeBytes = cost.storeBytes
-        compileSeconds = (cost.compileSeconds * 1000).rounded() / 1000
+        compileSeconds = Self.rounded(cost.compileSeconds)
+        let selectors = cost.genericSelectors
+        (pageSelectors, frameSelectors) = (selectors.pageCount, selectors.frameCount)
+        (pageSeconds, frameSeconds) = (Self.rounded(selectors.pageSeconds), Self.rounded(selectors.frameSeconds))
     }
+
+    private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
 
     /// The cost of a category's files together.
     init(_ compilation: Compilation) {
@@ -27,7 +38,14 @@ struct EstimatedCost: Encodable {
     }
 
     /// Cells of a table.
-    var cells: [String] { [states.grouped, storeBytes.byteSize, Int(compileSeconds * 1000).seconds] }
+    var cells: [String] {
+        [states.grouped, storeBytes.byteSize] + [compileSeconds, pageSeconds, frameSeconds].map(Self.words)
+    }
 
-    var words: String { "\(states.grouped) states, \(cells[1]) in the store, \(cells[2]) to compile" }
+    private static func words(_ seconds: Double) -> String { Int((seconds * 1000).rounded()).seconds }
+
+    var words: String {
+        "\(states.grouped) states, \(cells[1]) in the store, \(cells[2]) to compile, \(cells[3]) for each page and "
+            + "\(cells[4]) for each frame"
+    }
 }
