@@ -74,7 +74,8 @@ struct ExceptionUse {
         var needs: [Need] = []
         for exception in rules.indices {
             for number in 0..<units.count {
-                let isNeeded = units[number].contains { rule in
+                let isNeeded = units.range(of: number).contains { position in
+                    let rule = units.rules[position]
                     guard sectionsOfRules[rule] < sections[exception].rawValue else { return false }
                     let content = set.rules[rule]
                     if sections[exception] == .spareNavigation { return content.resourceTypes.isEmpty }
@@ -134,10 +135,10 @@ struct ExceptionUse {
         // What stands behind all exceptions needs none.
         let last = sections.map(\.rawValue).max() ?? 0
         for number in numbers {
-            for rule in units[number]
-            where (number < generalCount || !index.isBystander(rule))
-                && set.rules[rule].action != .ignorePreviousRules && sectionsOfRules[rule] < last
-            {
+            for position in units.range(of: number) {
+                let rule = units.rules[position]
+                if number >= generalCount, index.isBystander(rule) { continue }
+                guard set.rules[rule].action != .ignorePreviousRules, sectionsOfRules[rule] < last else { continue }
                 unitOfRule[rule] = Int32(truncatingIfNeeded: number)
                 index.insert(rule, types: types(of: rule))
             }

@@ -26,7 +26,6 @@ struct Partition {
     private let limit: Load
     private let byteCounts: [Int]
     private var units = Units()
-    private var loads: [Load] = []
     private var exceptions: ExceptionUse
     private var index: OverlapIndex
 
@@ -44,13 +43,11 @@ struct Partition {
         for section in Section.allCases where !section.isRepeatedInParts {
             for rule in bySection[Int(section.rawValue)] {
                 let isCarveOut = set.rules[rule].action == .ignorePreviousRules && units.count > 0
-                if isCarveOut { units.extend(with: rule) } else { units.append(rule, of: set) }
+                let load = load(of: rule)
+                if isCarveOut { units.extend(with: rule, load: load) } else { units.append(rule, of: set, load: load) }
             }
         }
         let generalCount = units.sort()
-        loads = (0..<units.count).map { unit in
-            units[unit].reduce(Load()) { $0 + self.load(of: $1) }
-        }
         exceptions.find(units, generalCount: generalCount, index: &self.index)
     }
 
@@ -86,7 +83,7 @@ struct Partition {
     private func tooManyExceptions() -> Assembly.TooManyExceptions {
         for number in 0..<units.count {
             let needed = exceptions.needed(byUnit: number)
-            let load = needed.reduce(loads[number]) { $0 + self.load(of: $1) }
+            let load = needed.reduce(units.load(of: number)) { $0 + self.load(of: $1) }
             if !load.isWithin(limit) { return .init(count: needed.count, limit: limit.rules) }
         }
         return .init(count: exceptions.count, limit: limit.rules)
@@ -102,7 +99,7 @@ struct Partition {
         var load = common
         var number = 0
         while number < units.count {
-            var next = load + loads[number]
+            var next = load + units.load(of: number)
             if number < exceptions.generalCount, number == start { next = next + general }
             for exception in exceptions.own(ofUnit: number) where known[Int(exception)] != Int32(runs.count) {
                 known[Int(exception)] = Int32(runs.count)
@@ -128,14 +125,18 @@ struct Partition {
     private mutating func parts(of runs: [Range<Int>]) -> [[Int]] {
         var partOfRule = [Int32](repeating: -1, count: set.rules.count)
         for (part, run) in runs.enumerated() {
-            for unit in run { for rule in units[unit] { partOfRule[rule] = Int32(truncatingIfNeeded: part) } }
+            for unit in run {
+                for position in units.range(of: unit) {
+                    partOfRule[units.rules[position]] = Int32(truncatingIfNeeded: part)
+                }
+            }
         }
         let exceptions = Section.allCases.map { $0.isRepeatedInParts ? bySection[Int($0.rawValue)] : [] }
         var members = [[[Int]]](repeating: exceptions, count: runs.count)
         for section in Section.allCases where !section.isRepeatedInParts {
-            for rule in bySection[Int(section.rawValue)] {
-                members[Int(partOfRule[rule])][Int(section.rawValue)].append(rule)
-            }
+            var byPart = [[Int]](repeating: [], count: runs.count)
+            for rule in bySection[Int(section.rawValue)] { byPart[Int(partOfRule[rule])].append(rule) }
+            for part in runs.indices { members[part][Int(section.rawValue)] = byPart[part] }
         }
         return members.map { members in
             let idle = Set(ExceptionReach.idle(among: members, of: set, index: &index))

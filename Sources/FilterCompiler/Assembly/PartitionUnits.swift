@@ -13,21 +13,36 @@ extension Partition {
             /// The first sixteen bytes of the labels, the first uppermost: few hosts have the same.
             var first: UInt64 = 0
             var second: UInt64 = 0
+            var byteCount = 0
+            var anyCount: Int32 = 0
 
             var isAboutHost: Bool { labelEnd > labelStart }
+
+            mutating func add(_ load: Load) {
+                byteCount += load.bytes
+                anyCount += Int32(truncatingIfNeeded: load.any)
+            }
         }
 
         private var units: [Unit] = []
-        private var rules: [Int] = []
+        private(set) var rules: [Int] = []
         /// The labels of all hosts, from the last to the first.
         private var labels: [UInt8] = []
 
         var count: Int { units.count }
 
-        subscript(unit: Int) -> ArraySlice<Int> { rules[Int(units[unit].start)..<Int(units[unit].end)] }
+        /// Where the rules of a unit stand among `rules`.
+        @inline(__always)
+        func range(of unit: Int) -> Range<Int> { Int(units[unit].start)..<Int(units[unit].end) }
+
+        /// What the rules of a unit take.
+        func load(of unit: Int) -> Load {
+            let range = range(of: unit)
+            return Load(rules: range.count, bytes: units[unit].byteCount, any: Int(units[unit].anyCount))
+        }
 
         /// Adds a rule as a unit of its own.
-        mutating func append(_ rule: Int, of set: RuleSet) {
+        mutating func append(_ rule: Int, of set: RuleSet, load: Load) {
             let start = labels.count
             RuleOverlap.appendHostLabels(of: rule, in: set, to: &labels)
             rules.append(rule)
@@ -38,14 +53,16 @@ extension Partition {
                 unit.first = unit.first << 8 | UInt64(label(start + offset))
                 unit.second = unit.second << 8 | UInt64(label(start + 8 + offset))
             }
+            unit.add(load)
             units.append(unit)
         }
 
         private func label(_ index: Int) -> UInt8 { index < labels.count ? labels[index] : 0 }
 
         /// Adds a rule to the unit that was added last.
-        mutating func extend(with rule: Int) {
+        mutating func extend(with rule: Int, load: Load) {
             rules.append(rule)
+            units[units.count - 1].add(load)
             units[units.count - 1].end += 1
             // What is carved out may take back of other such rules; these stay together as far as they can.
             units[units.count - 1].labelEnd = units[units.count - 1].labelStart

@@ -28,8 +28,8 @@ struct ExpressionFilters {
             let rewritten = try urlFilters(
                 rewriting: expression, limit: PatternWriter.maximumFilterCount, isCaseSensitive: isCaseSensitive)
             let rewriting = Rewriting(
-                filters: rewritten.filters.map { set.string($0) }, carveOuts: rewritten.carveOuts.map { set.string($0) },
-                isExact: rewritten.isExact)
+                filters: rewritten.filters.map { set.string($0) },
+                carveOuts: rewritten.carveOuts.map { set.string($0) }, isExact: rewritten.isExact)
             known[key] = .success(rewriting)
             return rewriting
         } catch {
