@@ -24,6 +24,13 @@ extension Partition {
             }
         }
 
+        /// What is moved about while units are sorted: as little as will do.
+        private struct Key {
+            var first: UInt64
+            var second: UInt64
+            var unit: Int32
+        }
+
         private var units: [Unit] = []
         private(set) var rules: [Int] = []
         /// The labels of all hosts, from the last to the first.
@@ -71,21 +78,32 @@ extension Partition {
         /// Puts units about no host first and then those about hosts in the order of their domains.
         /// - Returns: how many units are about no host.
         mutating func sort() -> Int {
-            let general = units.filter { !$0.isAboutHost }
-            let hosted = units.filter(\.isAboutHost).sorted { one, other in
+            var sorted = units.filter { !$0.isAboutHost }
+            let generalCount = sorted.count
+            var keys: [Key] = []
+            keys.reserveCapacity(units.count - generalCount)
+            for (number, unit) in units.enumerated() where unit.isAboutHost {
+                keys.append(
+                    Key(first: unit.first, second: unit.second, unit: Int32(truncatingIfNeeded: number)))
+            }
+            keys.sort { one, other in
                 if one.first != other.first { return one.first < other.first }
                 if one.second != other.second { return one.second < other.second }
-                let (host, otherHost) = (labels(of: one), labels(of: other))
-                // Units were added in the order of their rules.
-                return host.elementsEqual(otherHost)
-                    ? one.start < other.start : host.lexicographicallyPrecedes(otherHost)
+                return precedes(Int(one.unit), Int(other.unit))
             }
-            units = general + hosted
-            return general.count
+            sorted.reserveCapacity(units.count)
+            for key in keys { sorted.append(units[Int(key.unit)]) }
+            units = sorted
+            return generalCount
         }
 
-        private func labels(of unit: Unit) -> ArraySlice<UInt8> {
-            labels[Int(unit.labelStart)..<Int(unit.labelEnd)]
+        /// Whether one unit stands before another of which the first sixteen bytes of labels are the same.
+        private func precedes(_ unit: Int, _ otherUnit: Int) -> Bool {
+            let (one, other) = (units[unit], units[otherUnit])
+            let host = labels[Int(one.labelStart)..<Int(one.labelEnd)]
+            let otherHost = labels[Int(other.labelStart)..<Int(other.labelEnd)]
+            // Units were added in the order of their rules.
+            return host.elementsEqual(otherHost) ? unit < otherUnit : host.lexicographicallyPrecedes(otherHost)
         }
     }
 }
