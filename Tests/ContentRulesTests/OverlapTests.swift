@@ -199,6 +199,44 @@ import Testing
             }
         }
     }
+
+    /// An index that will be asked about some rules only answers as one of which any may be asked, however often rules
+    /// are taken out and added.
+    @Test(arguments: seeds) func anIndexForSomeRulesMissesNothing(_ seed: UInt64) {
+        var random = RandomTrigger.Source(seed: seed)
+        let set = RandomTrigger.set((0..<40).map { _ in random.trigger() })
+        var bystanderCount = 0
+        for _ in 0..<20 {
+            let asked = set.rules.indices.filter { _ in random.chance(12) }
+            var index = OverlapIndex(set, asked: asked)
+            for _ in 0..<3 {
+                let members = set.rules.indices.filter { _ in random.chance(5) }
+                var plain = OverlapIndex(set)
+                index.removeAll()
+                for member in members {
+                    plain.insert(member)
+                    index.insert(member)
+                    if index.isBystander(member) { bystanderCount += 1 }
+                }
+                for rule in asked {
+                    let (isMet, isMetHere) = (plain.meets(rule), index.meets(rule))
+                    #expect(isMet == isMetHere, "seed \(seed): \(set.texts(rule))")
+                    let (meeting, meetingHere) = (Self.meeting(rule, in: &plain), Self.meeting(rule, in: &index))
+                    #expect(meeting == meetingHere, "seed \(seed): \(set.texts(rule))")
+                }
+            }
+        }
+        #expect(bystanderCount > 0, "seed \(seed)")
+    }
+
+    private static func meeting(_ rule: Int, in index: inout OverlapIndex) -> Set<Int> {
+        var found: Set<Int> = []
+        _ = index.contains(meeting: rule) {
+            found.insert($0)
+            return false
+        }
+        return found
+    }
 }
 
 extension RuleSet {
