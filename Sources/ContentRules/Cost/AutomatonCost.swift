@@ -46,7 +46,7 @@ struct AutomatonCost {
             var filter = RowHash(seed: row.headHash)
             for term in row.tail { filter.combine(UInt64(term)) }
             let action = actions.add(rule, of: set, number: number, filter: filter.value)
-            let isEverything = set.text[rule.urlFilter.indices].elementsEqual(".*".utf8)
+            let isEverything = set.matchesEverything(rule)
             if !isEverything { add(action, machine: rule.condition == .none ? 0 : 1, text: set.text) }
             add(rule, of: set, action: action)
         }

@@ -35,7 +35,7 @@ package struct GenericSelectors: Sendable, Hashable {
 
     /// Whether a rule applies to every document but some that it excepts.
     private static func isGeneric(_ rule: ContentRule, in set: RuleSet) -> Bool {
-        guard rule.loadType == .any, set.text[rule.urlFilter.indices].elementsEqual(".*".utf8) else { return false }
+        guard rule.loadType == .any, set.matchesEverything(rule) else { return false }
         switch rule.condition {
         case .none, .unlessDomain, .unlessTopURL, .unlessFrameURL: return true
         case .ifDomain, .ifTopURL, .ifFrameURL: return false

@@ -93,17 +93,15 @@ package struct OverlapIndex: Sendable {
         let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
         let pages = namesPages ? overlap.pageHosts(of: rule) : nil
         let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
-        let isAboutHost = outline.host >= 0
         let group = group(of: outline)
-        if isAboutHost {
+        if outline.host >= 0 {
             groups[group].insert(host: number, isOpenToAll: outline.isOpenToAll)
-        } else {
-            groups[group].insert(
-                number, isOpenSearch: outline.isOpenToAll && outline.isUnanchored, pageCount: namedPages?.count)
-        }
-        if isAboutHost {
             byHost.append(number, to: Int(outline.host))
-        } else if let namedPages {
+            return
+        }
+        groups[group].insert(
+            number, isOpenSearch: outline.isOpenToAll && outline.isUnanchored, pageCount: namedPages?.count)
+        if let namedPages {
             for host in namedPages { byPage.append(number, to: Int(host)) }
         } else {
             everywhere.append(number)

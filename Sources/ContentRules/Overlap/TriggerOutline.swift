@@ -46,7 +46,7 @@ struct TriggerOutline: Sendable {
         loadContext = rule.loadContext
         condition = rule.condition
         let range = rule.urlFilter.indices
-        matchesEverything = set.text[range].elementsEqual(".*".utf8)
+        matchesEverything = set.matchesEverything(rule)
         isUnanchored = found == nil && FilterHost.isAnywhere(set.text, range)
         isOpen = !Self.isClosed(set.text, range)
         if let found {

@@ -56,6 +56,9 @@ public struct RuleSet: Sendable {
         return text(from: start)
     }
 
+    /// Whether a rule's url-filter is written as `.*`, every address.
+    func matchesEverything(_ rule: ContentRule) -> Bool { text[rule.urlFilter.indices].elementsEqual(".*".utf8) }
+
     /// A string of the text as it was before it was escaped.
     public func unescaped(_ range: TextRange) -> [UInt8] { JSONCharacters.decoded(text, range.indices) }
 
