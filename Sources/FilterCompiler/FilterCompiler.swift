@@ -19,6 +19,9 @@ public struct FilterCompiler: Sendable {
         case compileTime = "compile-time"
     }
 
+    /// How many rules on hosts a category must have for one rule to stand for several; tests have smaller ones.
+    var leastFamilyHostCount = HostFamilies.leastCount
+
     /// A compiler for a target.
     public init(target: Target, budget: Budget = Budget(), goal: Goal = .size) {
         self.target = target
@@ -108,16 +111,18 @@ public struct FilterCompiler: Sendable {
         let lines = isTraced ? draft : nil
         draft.join()
         if goal == .compileTime { draft.tellCaseOfHosts() }
+        var drafts = draft.takeDrafts()
+        let assembly = try assemble(&drafts, category)
         return CompiledCategory(
-            category: category, membership: batch.memberships[number], lists: batch.lists, drafts: draft.drafts,
-            assembly: try assemble(draft.drafts, category), ledger: draft.ledger, lines: lines,
-            companion: draft.companion)
+            category: category, membership: batch.memberships[number], lists: batch.lists, drafts: drafts,
+            assembly: assembly, ledger: draft.ledger, lines: lines, companion: draft.companion)
     }
 
-    private func assemble(_ drafts: Drafts, _ category: Category) throws(CompilationError) -> Assembly {
+    private func assemble(_ drafts: inout Drafts, _ category: Category) throws(CompilationError) -> Assembly {
+        let families = HostFamilies.families(in: drafts, leastCount: leastFamilyHostCount)
         do throws(Assembly.TooManyExceptions) {
             return try Assembly(
-                drafts, maximumRuleCount: maximumRuleCount(of: category.budget),
+                &drafts, families: families, maximumRuleCount: maximumRuleCount(of: category.budget),
                 maximumByteCount: category.budget.maximumByteCount ?? budget.maximumByteCount,
                 maximumRulesPerFilter: target.maximumRulesPerFilter)
         } catch {

@@ -1,8 +1,9 @@
 import ContentRules
-import FilterCompiler
 import FilterLists
 import Foundation
 import Testing
+
+@testable import FilterCompiler
 
 /// What became of lists, in short texts.
 struct Compiled {
@@ -16,6 +17,15 @@ struct Compiled {
         lists = try named.map { try #require(FilterList(name: $0.name, bytes: $0.bytes)).rules() }
         compilation = try FilterCompiler(target: target, budget: Budget(maximumRuleCount: maximumRuleCount))
             .compile(lists, category: category)
+    }
+
+    /// - Parameter count: how many rules on hosts there must be for one rule to stand for several.
+    init(_ lines: [String], joiningFrom count: Int, maximumRuleCount: Int? = nil) throws {
+        let list = FilterList(name: "list", bytes: Array(lines.joined(separator: "\n").utf8))
+        lists = [try #require(list).rules()]
+        var compiler = FilterCompiler(target: .webKitGTK250, budget: Budget(maximumRuleCount: maximumRuleCount))
+        compiler.leastFamilyHostCount = count
+        compilation = try compiler.compile(lists, category: "test")
     }
 
     init(_ text: String, for target: Target = .webKitGTK250, maximumRuleCount: Int? = nil) throws {

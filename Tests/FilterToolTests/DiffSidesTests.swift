@@ -160,6 +160,34 @@ import Testing
         #expect(first.hasPrefix(#"a.txt:2:1: {"trigger":{"url-filter":"#), "\(first)")
     }
 
+    /// A rule that stands for several hosts counts once, and is asked about host by host.
+    @Test func hostsOfOneRule() async throws {
+        let folder = try Folder()
+        // Few of these names differ in one character.
+        let names = (0..<10_000).map { "n\($0 * 7919 % 10_007)x\($0 * 104_729 % 9_973)y\($0)" }
+        try folder.write("a.txt", (names + ["ads1", "ads2"]).map { "||\($0).example^\n" }.joined())
+        let tool = try Tool.compile(
+            folder.url.appendingPathComponent("a.txt").path, "--output", "out", "--target", "safari-18", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        let json = try folder.text(of: "out/rules.json")
+        let written = try #require(json.split(separator: "\n").first { $0.contains("ads[12]") })
+        let sides = try await Self.load("out", "a.txt", in: folder)
+        for side in [sides.old.side, sides.new.side] {
+            let file = side.files[0]
+            #expect(file.ruleCount == json.split(separator: "\n").count - 2)
+            #expect(file.ruleSet.rules.count == 10_003)
+            let rules = file.ruleSet.rules.indices.filter {
+                String(decoding: file.ruleSet.pattern(of: $0), as: UTF8.self).hasPrefix("||ads")
+            }
+            var origins = side.origins
+            let lines = rules.map { rule in
+                origins.lines(of: RuleNumber(list: 0, rule: rule)).map { Self.outline($0, in: folder) }
+            }
+            #expect(lines == [["a.txt:10001:1: ||ads1.example^"], ["a.txt:10002:1: ||ads2.example^"]])
+            for rule in rules { #expect("\(origins.json(of: RuleNumber(list: 0, rule: rule)))," == written) }
+        }
+    }
+
     @Test func linesOfRuleSets() async throws {
         let folder = try Folder()
         try folder.write(

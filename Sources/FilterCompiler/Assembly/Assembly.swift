@@ -9,16 +9,21 @@ struct Assembly {
     private(set) var positions: [(part: Int32, index: Int32)]
     /// Whether exceptions that take nothing back may be in no part.
     private(set) var leavesOut = false
+    /// By draft that stands for a family: its members, which are rules of no part, and have its position.
+    private(set) var families: [Int: [Int]] = [:]
 
     /// - Parameters:
+    ///   - drafts: gets rules for families.
+    ///   - families: rules of which one can stand for several.
     ///   - maximumRuleCount: the most rules of a part.
     ///   - maximumByteCount: the most bytes of a part's JSON.
     ///   - maximumRulesPerFilter: the most rules of a part with the url-filter `.*`.
     /// - Throws: `TooManyExceptions` when the exceptions that a rule needs leave no room for it.
     init(
-        _ drafts: Drafts, maximumRuleCount: Int, maximumByteCount: Int?, maximumRulesPerFilter: Int
+        _ drafts: inout Drafts, families: [FamilyDraft], maximumRuleCount: Int, maximumByteCount: Int?,
+        maximumRulesPerFilter: Int
     ) throws(TooManyExceptions) {
-        positions = Array(repeating: (-1, -1), count: drafts.count)
+        positions = []
         let byteCounts = maximumByteCount == nil ? [] : Self.byteCounts(of: drafts)
         let limit = Partition.Load(
             rules: maximumRuleCount, bytes: (maximumByteCount ?? .max / 2) - Self.frameByteCount,
@@ -30,18 +35,45 @@ struct Assembly {
                 bySection[Int(section.rawValue)] = []
             }
             guard !bySection.allSatisfy(\.isEmpty) else { continue }
-            try addParts(of: bySection, from: drafts, limit: limit, byteCounts: byteCounts)
+            let saved = isAboutUpgrades ? 0 : families.reduce(0) { $0 + $1.members.count - 1 }
+            try addParts(of: bySection, from: drafts, limit: limit, byteCounts: byteCounts, savedRuleCount: saved)
         }
+        join(families, of: &drafts)
+        positions = Array(repeating: (-1, -1), count: drafts.count)
         for (part, rules) in parts.enumerated() {
             for (index, rule) in rules.enumerated() where positions[rule].part < 0 {
                 positions[rule] = (Int32(part), Int32(index))
             }
         }
+        for (rule, members) in self.families { for member in members { positions[member] = positions[rule] } }
+    }
+
+    /// Puts one rule in the place of the members of a family that are of one part.
+    private mutating func join(_ families: [FamilyDraft], of drafts: inout Drafts) {
+        guard !families.isEmpty else { return }
+        var partOfRule = [Int32](repeating: -1, count: drafts.count)
+        for (part, rules) in parts.enumerated() { for rule in rules { partOfRule[rule] = Int32(part) } }
+        // By rule: the rule that stands in its place; -1 for the other members.
+        var inPlace = (0..<drafts.count).map { Int32(truncatingIfNeeded: $0) }
+        for family in families {
+            for part in parts.indices {
+                let kept = parts.count == 1 ? family : family.kept { partOfRule[$0] == part }
+                guard let kept else { continue }
+                let rule = kept.add(to: &drafts)
+                self.families[rule] = kept.members
+                for member in kept.members { inPlace[member] = -1 }
+                inPlace[kept.members.min() ?? 0] = Int32(truncatingIfNeeded: rule)
+            }
+        }
+        for part in parts.indices {
+            parts[part] = parts[part].compactMap { inPlace[$0] < 0 ? nil : Int(inPlace[$0]) }
+        }
     }
 
     /// Adds the parts of rules that stand together.
+    /// - Parameter savedRuleCount: by how many rules families make a single part smaller.
     private mutating func addParts(
-        of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int]
+        of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int], savedRuleCount: Int
     ) throws(TooManyExceptions) {
         var bySection = sections
         func load(of rule: Int) -> Partition.Load {
@@ -49,7 +81,9 @@ struct Assembly {
                 rules: 1, bytes: byteCounts.isEmpty ? 0 : byteCounts[rule],
                 any: drafts.set.rules[rule].urlFilter.count == 2 ? 1 : 0)
         }
-        func load() -> Partition.Load { bySection.joined().reduce(Partition.Load()) { $0 + load(of: $1) } }
+        func load() -> Partition.Load {
+            bySection.joined().reduce(Partition.Load(rules: -savedRuleCount)) { $0 + load(of: $1) }
+        }
         if !bySection[..<Int(Section.cookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
             let found = UpgradePartition.parts(of: bySection, limit: limit, load: load)
         {

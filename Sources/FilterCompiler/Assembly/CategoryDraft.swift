@@ -64,6 +64,9 @@ struct CategoryDraft {
         drafts.finish()
     }
 
+    /// Hands over all drafts and leaves none.
+    mutating func takeDrafts() -> Drafts { drafts.take() }
+
     /// Says of rules about whole hosts, which addresses hold in small letters, that capitals do not count.
     ///
     /// WebKit's automata then need no transitions for capitals, and it compiles them in four fifths of the time; but the

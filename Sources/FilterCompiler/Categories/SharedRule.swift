@@ -28,15 +28,24 @@ public struct SharedRule: Sendable, Hashable {
                 forEachLine(of: json, in: part) { draft, line in
                     defer { rule += 1 }
                     guard category.drafts.set.rules[draft].action != .ignorePreviousRules else { return }
-                    let (entry, isNew) = known.insert(json, line, hash: ByteTable.hash(json, line))
-                    if isNew {
-                        firsts.append((number, rule))
-                    } else if firsts[entry].category != number {
-                        found.append(
-                            SharedRule(
-                                rule: rule, category: categories[firsts[entry].category].category.name,
-                                otherRule: firsts[entry].rule))
+                    func add(_ bytes: [UInt8], _ line: Range<Int>) -> SharedRule? {
+                        let (entry, isNew) = known.insert(bytes, line, hash: ByteTable.hash(bytes, line))
+                        if isNew { firsts.append((number, rule)) }
+                        guard !isNew, firsts[entry].category != number else { return nil }
+                        return SharedRule(
+                            rule: rule, category: categories[firsts[entry].category].category.name,
+                            otherRule: firsts[entry].rule)
                     }
+                    guard let members = category.assembly.families[draft] else {
+                        if let shared = add(json, line) { found.append(shared) }
+                        return
+                    }
+                    // One rule that stands for several would do elsewhere if each of them does.
+                    let shared = members.compactMap { member in
+                        let json = Array(category.drafts.set.json(of: member).utf8)
+                        return add(json, json.indices)
+                    }
+                    if let first = shared.first, shared.count == members.count { found.append(first) }
                 }
             }
             shared.append(found)

@@ -9,8 +9,10 @@ struct LineLinks {
 
     var count: Int { lines.count }
 
-    /// - Parameter lineCount: one more than the greatest number of a line.
-    init(_ drafts: Drafts, assembly: Assembly, lineCount: Int) {
+    /// - Parameters:
+    ///   - lineCount: one more than the greatest number of a line.
+    ///   - isApart: lines are those of a family's members, and not of the rule that stands for them.
+    init(_ drafts: Drafts, assembly: Assembly, lineCount: Int, isApart: Bool = false) {
         var partStarts: [UInt32] = []
         var total: UInt32 = 0
         for part in assembly.parts {
@@ -20,9 +22,16 @@ struct LineLinks {
         ruleStarts = Array(repeating: 0, count: drafts.count + 1)
         lineStarts = Array(repeating: 0, count: lineCount + 1)
         // Of a set that was split, exceptions that take nothing back are in no part.
-        let origins =
+        var origins =
             assembly.leavesOut
             ? drafts.origins.filter { assembly.positions[Int($0.rule)].part >= 0 } : drafts.origins
+        if !isApart, !assembly.families.isEmpty {
+            var owners = Array(0..<UInt32(truncatingIfNeeded: drafts.count))
+            for (rule, members) in assembly.families {
+                for member in members { owners[member] = UInt32(truncatingIfNeeded: rule) }
+            }
+            for index in origins.indices { origins[index].rule = owners[Int(origins[index].rule)] }
+        }
         for origin in origins {
             ruleStarts[Int(origin.rule) + 1] += 1
             lineStarts[Int(origin.line) + 1] += 1

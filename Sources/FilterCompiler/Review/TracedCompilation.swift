@@ -4,8 +4,10 @@ package import FilterLists
 /// A compiled category with the lines of each rule at hand, for comparing it with another.
 package struct TracedCompilation: Sendable {
     package let category: String
-    /// What each file holds, in the order of the files.
+    /// What each file holds, in the order of the files; rules that stand for several are taken apart.
     package let parts: [RuleSet]
+    /// The number of rules of each file, as they stand there.
+    package let ruleCounts: [Int]
     /// The bytes of each file.
     package let byteCounts: [Int]
     /// The most rules and bytes of a file.
@@ -21,6 +23,9 @@ package struct TracedCompilation: Sendable {
     package let covers: [(line: ListPlace, by: ListPlace)]
     private let isCovered: Set<UInt32>
     private let numbers: [[Int]]
+    /// By member of a family: the rule that stands for it in the file.
+    private let written: [Int: Int]
+    private let set: RuleSet
     private let links: LineLinks
     private let ledger: LineLedger
     private let lines: CategoryDraft?
@@ -28,7 +33,15 @@ package struct TracedCompilation: Sendable {
     init(_ compiled: CompiledCategory, homes: [SourceHome], maximumRuleCount: Int, maximumByteCount: Int?) {
         category = compiled.category.name
         let set = compiled.drafts.set
-        parts = compiled.assembly.parts.map { rules in
+        let families = compiled.assembly.families
+        let numbers = compiled.assembly.parts.map { rules in
+            families.isEmpty ? rules : rules.flatMap { families[$0] ?? [$0] }
+        }
+        self.numbers = numbers
+        self.set = set
+        written = Dictionary(uniqueKeysWithValues: families.flatMap { rule, members in members.map { ($0, rule) } })
+        ruleCounts = compiled.assembly.parts.map(\.count)
+        parts = numbers.map { rules in
             var part = set
             part.rules = rules.map { set.rules[$0] }
             return part
@@ -38,9 +51,10 @@ package struct TracedCompilation: Sendable {
         self.maximumByteCount = maximumByteCount
         lists = compiled.lists
         findings = compiled.findings
-        numbers = compiled.assembly.parts
-        links = LineLinks(compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
-        sources = compiled.shares(compiled.ruleCounts(links), homes: homes).map(\.share)
+        let (drafts, assembly, lineCount) = (compiled.drafts, compiled.assembly, compiled.ledger.states.count)
+        links = LineLinks(drafts, assembly: assembly, lineCount: lineCount, isApart: true)
+        let written = families.isEmpty ? links : LineLinks(drafts, assembly: assembly, lineCount: lineCount)
+        sources = compiled.shares(compiled.ruleCounts(written), homes: homes).map(\.share)
         ledger = compiled.ledger
         lines = compiled.lines
         let partlyCovered = compiled.lines?.partlyCovered ?? []
@@ -56,6 +70,12 @@ package struct TracedCompilation: Sendable {
         guard var lines else { return nil }
         lines.complete()
         return LineRules(lines, category: category)
+    }
+
+    /// A rule as it stands in its file, as JSON on one line.
+    package func json(of rule: Int, inPart part: Int) -> String {
+        let number = numbers[part][rule]
+        return set.json(of: written[number] ?? number)
     }
 
     /// The lines that a rule of a file comes from, in order; those that it makes pointless come last.

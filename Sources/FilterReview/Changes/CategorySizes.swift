@@ -10,9 +10,9 @@ enum CategorySizes {
             let cost = files.reduce(.zero) { $0 + RuleSetCost(of: $1.ruleSet, jsonByteCount: $1.byteCount) }
             let limit = side.limits[name]
             sizes[name] = CategorySize(
-                files: files.count, rules: files.reduce(0) { $0 + $1.ruleSet.rules.count },
+                files: files.count, rules: files.reduce(0) { $0 + $1.ruleCount },
                 bytes: files.reduce(0) { $0 + $1.byteCount }, ruleLimit: limit?.rules, byteLimit: limit?.bytes,
-                fullestRules: files.map(\.ruleSet.rules.count).max() ?? 0,
+                fullestRules: files.map(\.ruleCount).max() ?? 0,
                 fullestBytes: files.map(\.byteCount).max() ?? 0,
                 stateCount: cost.stateCount, storeBytes: cost.storeBytes, compileSeconds: cost.compileSeconds)
         }

@@ -7,12 +7,16 @@ package struct ReviewSide: Sendable {
     package struct File: Sendable {
         /// The category that it belongs to; a category of several files names it in each.
         package var category: String
+        /// Rules that stand for several are taken apart, so that a change of one is no change of the others.
         package var ruleSet: RuleSet
+        /// The number of rules as they stand in the file.
+        package var ruleCount: Int
         package var byteCount: Int
 
-        package init(category: String, ruleSet: RuleSet, byteCount: Int) {
+        package init(category: String, ruleSet: RuleSet, ruleCount: Int? = nil, byteCount: Int) {
             self.category = category
             self.ruleSet = ruleSet
+            self.ruleCount = ruleCount ?? ruleSet.rules.count
             self.byteCount = byteCount
         }
     }

@@ -57,6 +57,6 @@ struct CompiledOrigins: RuleOrigins {
 
     func json(of rule: RuleNumber) -> String {
         let (category, part) = parts[rule.list]
-        return compilations[category].parts[part].json(of: rule.rule)
+        return compilations[category].json(of: rule.rule, inPart: part)
     }
 }

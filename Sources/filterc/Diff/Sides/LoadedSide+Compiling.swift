@@ -46,7 +46,10 @@ extension LoadedSide {
 
 extension TracedCompilation {
     fileprivate var files: [ReviewSide.File] {
-        zip(parts, byteCounts).map { ReviewSide.File(category: category, ruleSet: $0, byteCount: $1) }
+        parts.indices.map { part in
+            ReviewSide.File(
+                category: category, ruleSet: parts[part], ruleCount: ruleCounts[part], byteCount: byteCounts[part])
+        }
     }
 
     fileprivate var limit: ReviewSide.Limit { ReviewSide.Limit(rules: maximumRuleCount, bytes: maximumByteCount) }

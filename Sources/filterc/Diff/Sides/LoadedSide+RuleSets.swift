@@ -7,7 +7,7 @@ extension LoadedSide {
     init(name: String, reading paths: [String], options: SideOptions) throws(ToolError) {
         isOfRuleSets = true
         let rules = try LoadedRules.load(paths)
-        let sizes = rules.files.map(\.byteCount)
+        let apart = rules.files.map { $0.ruleSet.withFamiliesApart() }
         let folders = Set(rules.files.map { FilePath.parent(of: $0.path) }).sorted()
         let manifests = folders.compactMap { folder in
             RuleFolder(path: folder).manifest.map { (folder: folder, manifest: $0) }
@@ -28,11 +28,13 @@ extension LoadedSide {
             rules: min(options.maximumRules ?? .max, target.maximumRuleCount), bytes: options.maximumBytes)
         side = ReviewSide(
             name: name,
-            files: rules.files.map { file in
-                ReviewSide.File(category: file.category, ruleSet: file.ruleSet, byteCount: file.byteCount)
+            files: zip(rules.files, apart).map { file, apart in
+                ReviewSide.File(
+                    category: file.category, ruleSet: apart.set, ruleCount: file.ruleSet.rules.count,
+                    byteCount: file.byteCount)
             },
             limits: Dictionary(rules.files.map { ($0.category, limit) }) { first, _ in first },
-            sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, sizes: sizes))
+            sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, apart: apart))
     }
 
     private static func sources(of category: Manifest.Category) -> [ReviewSide.SourceShare] {

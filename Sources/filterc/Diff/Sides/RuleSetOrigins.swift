@@ -7,37 +7,54 @@ internal import Foundation
 /// rule sets themselves.
 struct RuleSetOrigins: RuleOrigins {
     private let rules: LoadedRules
-    /// By file, in bytes.
-    private let sizes: [Int]
+    /// By file: its rules as they are asked for, those that stand for several taken apart, and their places in the file.
+    private let apart: [(set: RuleSet, places: [Int])]
     private var sources: RuleSources
     /// By file: found when a line of it is asked for.
     private var indexes: [LineIndex?]
     /// By the path of a list or rule set: when it was written last.
     private var dates: [String: Date?] = [:]
 
-    init(_ rules: LoadedRules, sizes: [Int]) {
+    init(_ rules: LoadedRules, apart: [(set: RuleSet, places: [Int])]) {
         self.rules = rules
-        self.sizes = sizes
+        self.apart = apart
         sources = RuleSources(rules)
         indexes = Array(repeating: nil, count: rules.files.count)
     }
 
     mutating func lines(of rule: RuleNumber) -> [RuleLine] {
-        let lines = sources.lines(of: rule) ?? []
-        guard !lines.isEmpty else { return [ownLine(of: rule)] }
+        let lines = sources.lines(of: written(rule)) ?? []
+        guard !lines.isEmpty else { return [ownLine(of: written(rule))] }
         let path = rules.files[rule.list].path
-        return lines.map { line in
+        return own(lines, of: rule).map { line in
             // A list that was written since the rules were compiled has other lines by now.
             let text = isNewer(line.list, than: path) ? nil : line.text
             return RuleLine(file: line.list, line: line.line, text: text ?? json(of: rule))
         }
     }
 
-    func json(of rule: RuleNumber) -> String { rules.files[rule.list].ruleSet.json(of: rule.rule) }
+    func json(of rule: RuleNumber) -> String { rules.files[rule.list].ruleSet.json(of: written(rule).rule) }
+
+    /// The rule as it stands in its file.
+    private func written(_ rule: RuleNumber) -> RuleNumber {
+        RuleNumber(list: rule.list, rule: apart[rule.list].places[rule.rule])
+    }
+
+    /// Of the lines of a rule that stands for several hosts, those that name the one.
+    private func own(_ lines: [SourceLine], of rule: RuleNumber) -> [SourceLine] {
+        let (set, file) = (apart[rule.list].set, rules.files[rule.list].ruleSet)
+        guard lines.count > 1, set.json(of: rule.rule) != file.json(of: written(rule).rule),
+            let host = RuleOverlap.host(of: rule.rule, in: set)
+        else { return lines }
+        let name = String(decoding: host, as: UTF8.self)
+        let named = lines.filter { $0.text?.contains(name) ?? false }
+        return named.isEmpty ? lines : named
+    }
 
     /// Where the rule stands in the rule set.
     private mutating func ownLine(of rule: RuleNumber) -> RuleLine {
-        let (file, size) = (rules.files[rule.list], sizes[rule.list])
+        let file = rules.files[rule.list]
+        let size = file.byteCount
         let index = indexes[rule.list] ?? LineIndex(Array(file.ruleSet.text.prefix(size)))
         indexes[rule.list] = index
         // A filter that was escaped in another way stands behind the file's own bytes; the rule before is near.

@@ -1,0 +1,71 @@
+/// Hashes of host names that are known at once for the name with a part or a character taken out: sums of bytes, each
+/// times a number of its place, counted from the end.
+struct HostHashing {
+    /// The most bytes that a name takes in JSON, where each dot has two backslashes before it.
+    static let maximumCount = 3 * 255
+
+    /// By place in the name, from its end.
+    private let weights: [UInt64] = {
+        var state: UInt64 = 0
+        return (0...maximumCount).map { _ in
+            state &+= 0x9E37_79B9_7F4A_7C15
+            return mixed(state, state >> 29) | 1
+        }
+    }()
+
+    /// What a run of a name adds to its hash, if the name ends at `end`.
+    @inline(__always)
+    func sum(_ text: borrowing Span<UInt8>, _ run: Range<Int>, to end: Int) -> UInt64 {
+        let weights = weights.span
+        var sum: UInt64 = 0
+        for index in run { sum &+= (UInt64(text[index]) &+ 1) &* weights[end - 1 - index] }
+        return sum
+    }
+
+    @inline(__always)
+    static func mixed(_ hash: UInt64, _ seed: UInt64) -> UInt64 {
+        let mixed = (hash ^ seed) &* 0xFF51_AFD7_ED55_8CCD
+        return (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    }
+}
+
+/// Hashes that were seen, or, in a few of a thousand cases, seem to have been.
+struct SeenHashes {
+    /// Each hash is three bits of one word (a Bloom filter that looks at one place).
+    private var words: [UInt64]
+    private let shift: UInt64
+
+    /// - Parameter count: about how many there will be.
+    init(count: Int) {
+        var bits: UInt64 = 6
+        while 1 << bits < count / 4 { bits += 1 }
+        shift = 64 - bits
+        words = Array(repeating: 0, count: 1 << bits)
+    }
+
+    init(_ hashes: [UInt64]) {
+        self.init(count: hashes.count * 4)
+        for hash in hashes { _ = insert(hash) }
+    }
+
+    @inline(__always)
+    private static func mask(_ hash: UInt64) -> UInt64 {
+        1 << (hash & 63) | 1 << (hash >> 6 & 63) | 1 << (hash >> 12 & 63)
+    }
+
+    /// Whether a hash was seen before.
+    @inline(__always)
+    mutating func insert(_ hash: UInt64) -> Bool {
+        let (place, mask) = (Int(hash >> shift), Self.mask(hash))
+        let word = words[place]
+        guard word & mask != mask else { return true }
+        words[place] = word | mask
+        return false
+    }
+
+    @inline(__always)
+    func contains(_ hash: UInt64) -> Bool {
+        let mask = Self.mask(hash)
+        return words[Int(hash >> shift)] & mask == mask
+    }
+}

@@ -1,0 +1,220 @@
+internal import ContentRules
+
+/// Finds, among rules on hosts, those whose hosts differ in one character, and those of which one has one character more
+/// at its beginning: of 97,000 hosts without comparing each with each.
+///
+/// Hosts that differ in one character have three quarters in common. That is asked first, since few hosts share so much
+/// with others; only of these there is a key for each character that could be another.
+struct HostNeighbours {
+    /// Rules that differ in the character at an offset of their filters.
+    struct Group {
+        var offset: Int
+        var rules: [Int]
+    }
+
+    /// A rule may be in several.
+    private(set) var groups: [Group] = []
+    private(set) var beginnings: [(shorter: Int, longer: Int)] = []
+
+    /// What is known of the host of each rule.
+    private struct Host {
+        /// What the quarters of the name add to its hash.
+        var sums: InlineArray<4, UInt64>
+        /// Tells what else the rule says.
+        var seed: UInt32
+        /// The length of the name as it stands in JSON.
+        var count: UInt32
+
+        /// Tells the name from others.
+        @inline(__always)
+        var hash: UInt64 { sums[0] &+ sums[1] &+ sums[2] &+ sums[3] }
+
+        /// Tells the rule on what is left of the name without something that adds so much to its hash.
+        @inline(__always)
+        func key(without sum: UInt64 = 0) -> UInt64 { HostHashing.mixed(hash &- sum, UInt64(seed)) }
+
+        /// The same of one quarter, for names of this length.
+        @inline(__always)
+        func key(withoutQuarter quarter: Int) -> UInt64 {
+            HostHashing.mixed(hash &- sums[quarter], UInt64(seed) << 20 ^ UInt64(count) << 3 ^ UInt64(quarter))
+        }
+
+        /// The same of one character, where another may stand in its place.
+        @inline(__always)
+        func key(without sum: UInt64, at offset: Int) -> UInt64 {
+            HostHashing.mixed(hash &- sum, UInt64(seed) << 20 ^ UInt64(offset) << 3 ^ 4)
+        }
+    }
+
+    private let drafts: Drafts
+    private let rules: [Int]
+    private var hosts: [Host] = []
+    private let hashing = HostHashing()
+
+    /// - Parameter rules: those that are about a host and nothing else, in order.
+    init(_ rules: [Int], of drafts: Drafts) {
+        self.drafts = drafts
+        self.rules = rules
+        hosts.reserveCapacity(rules.count)
+        let text = drafts.set.text.span
+        for rule in rules {
+            let name = Self.name(of: drafts.set.rules[rule].urlFilter)
+            hosts.append(
+                Host(
+                    sums: [
+                        hashing.sum(text, Self.quarter(0, of: name), to: name.upperBound),
+                        hashing.sum(text, Self.quarter(1, of: name), to: name.upperBound),
+                        hashing.sum(text, Self.quarter(2, of: name), to: name.upperBound),
+                        hashing.sum(text, Self.quarter(3, of: name), to: name.upperBound),
+                    ], seed: Self.seed(of: drafts.set.rules[rule], in: drafts.sections[rule]),
+                    count: UInt32(truncatingIfNeeded: name.count)))
+        }
+        groups = foundGroups()
+        beginnings = foundBeginnings()
+    }
+
+    /// Where the name stands in the text; nothing of one that is too long for a name.
+    @inline(__always)
+    private static func name(of filter: TextRange) -> Range<Int> {
+        let start = Int(filter.offset) + FamilyDraft.startCount
+        let count = max(0, Int(filter.count) - FamilyDraft.startCount - FamilyDraft.endCount)
+        return start..<start + (count > HostHashing.maximumCount ? 0 : count)
+    }
+
+    private func name(_ number: Int) -> Range<Int> { Self.name(of: drafts.set.rules[rules[number]].urlFilter) }
+
+    @inline(__always)
+    private static func quarter(_ number: Int, of name: Range<Int>) -> Range<Int> {
+        name.lowerBound + name.count * number / 4..<name.lowerBound + name.count * (number + 1) / 4
+    }
+
+    @inline(__always)
+    private static func seed(of rule: ContentRule, in section: Section) -> UInt32 {
+        UInt32(rule.loadType.rawValue) << 21 ^ UInt32(rule.resourceTypes.rawValue) << 5 ^ UInt32(section.rawValue)
+    }
+
+    // MARK: One character
+
+    private func foundGroups() -> [Group] {
+        let quarters = sharedQuarters()
+        var seen = SeenHashes(count: hosts.count)
+        var keys: [UInt64] = []
+        forEachKey(quarters) { key, _, _ in if seen.insert(key) { keys.append(key) } }
+        let repeated = SeenHashes(keys)
+        var found: [(key: UInt64, number: Int, offset: Int)] = []
+        forEachKey(quarters) { key, number, offset in
+            if repeated.contains(key) { found.append((key, number, offset)) }
+        }
+        found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
+        var groups: [Group] = []
+        var start = 0
+        while start < found.count {
+            var end = start + 1
+            while end < found.count, found[end].key == found[start].key { end += 1 }
+            if end - start > 1, let group = group(found[start..<end].map(\.number), at: found[start].offset) {
+                groups.append(group)
+            }
+            start = end
+        }
+        return groups
+    }
+
+    /// The quarters in which hosts may differ from others that share the rest of the name, or seem to.
+    private func sharedQuarters() -> [(number: UInt32, quarter: UInt32)] {
+        var seen = SeenHashes(count: hosts.count * 4)
+        var repeated: [UInt64] = []
+        for host in hosts {
+            for quarter in 0..<4 {
+                let key = host.key(withoutQuarter: quarter)
+                if seen.insert(key) { repeated.append(key) }
+            }
+        }
+        let shared = SeenHashes(repeated)
+        var quarters: [(number: UInt32, quarter: UInt32)] = []
+        quarters.reserveCapacity(repeated.count * 2)
+        for number in hosts.indices {
+            for quarter in 0..<4 where shared.contains(hosts[number].key(withoutQuarter: quarter)) {
+                quarters.append((UInt32(truncatingIfNeeded: number), UInt32(quarter)))
+            }
+        }
+        return quarters
+    }
+
+    /// Calls `body` with a key for each character in whose place another may stand, its host and its offset in the name.
+    @inline(__always)
+    private func forEachKey(_ quarters: [(number: UInt32, quarter: UInt32)], _ body: (UInt64, Int, Int) -> Void) {
+        let text = drafts.set.text.span
+        for (number, quarter) in quarters {
+            let host = hosts[Int(number)]
+            let name = name(Int(number))
+            for index in Self.quarter(Int(quarter), of: name) where Self.isNamePart(text[index]) {
+                let sum = hashing.sum(text, index..<index + 1, to: name.upperBound)
+                let offset = index - name.lowerBound
+                body(host.key(without: sum, at: offset), Int(number), offset)
+            }
+        }
+    }
+
+    /// - Parameter offset: in the name.
+    private func group(_ numbers: [Int], at offset: Int) -> Group? {
+        let text = drafts.set.text.span
+        let first = name(numbers[0])
+        var characters = ASCIISet()
+        let members = numbers.filter { number in
+            let name = name(number)
+            guard name.count == first.count, offset < name.count, isAlike(number, numbers[0]) else { return false }
+            for index in name where text[index] != text[first.lowerBound + index - name.lowerBound] {
+                guard index == name.lowerBound + offset else { return false }
+            }
+            let character = text[name.lowerBound + offset]
+            guard !characters.contains(character) else { return false }
+            characters.insert(character)
+            return true
+        }
+        guard members.count > 1 else { return nil }
+        return Group(offset: FamilyDraft.startCount + offset, rules: members.map { rules[$0] })
+    }
+
+    // MARK: One character more
+
+    private func foundBeginnings() -> [(shorter: Int, longer: Int)] {
+        let text = drafts.set.text.span
+        var seen = SeenHashes(count: hosts.count)
+        for host in hosts { _ = seen.insert(host.key()) }
+        var rests: [(key: UInt64, number: Int)] = []
+        for (number, host) in hosts.enumerated() where host.count > 1 {
+            let name = name(number)
+            let sum = hashing.sum(text, name.lowerBound..<name.lowerBound + 1, to: name.upperBound)
+            let key = host.key(without: sum)
+            guard seen.contains(key), Self.isNamePart(text[name.lowerBound]) else { continue }
+            rests.append((key, number))
+        }
+        let wanted = SeenHashes(rests.map(\.key))
+        var shorter: [UInt64: Int] = [:]
+        for (number, host) in hosts.enumerated() where wanted.contains(host.key()) { shorter[host.key()] = number }
+        return rests.compactMap { key, number in
+            guard let other = shorter[key], isLonger(number, than: other) else { return nil }
+            return (rules[other], rules[number])
+        }
+    }
+
+    private func isLonger(_ number: Int, than other: Int) -> Bool {
+        let (name, otherName) = (name(number), name(other))
+        return name.count == otherName.count + 1 && isAlike(number, other)
+            && drafts.set.text[name.dropFirst()].elementsEqual(drafts.set.text[otherName])
+    }
+
+    // MARK: Rules
+
+    /// Whether a byte is a letter, a digit or the like, and no part of a dot.
+    @inline(__always)
+    private static func isNamePart(_ byte: UInt8) -> Bool { byte != UInt8(ascii: ".") && byte != UInt8(ascii: "\\") }
+
+    /// Whether rules are the same but for their hosts.
+    private func isAlike(_ number: Int, _ other: Int) -> Bool {
+        var content = drafts.set.rules[rules[number]]
+        content.urlFilter = drafts.set.rules[rules[other]].urlFilter
+        return content == drafts.set.rules[rules[other]]
+            && drafts.sections[rules[number]] == drafts.sections[rules[other]]
+    }
+}
