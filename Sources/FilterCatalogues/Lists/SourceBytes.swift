@@ -29,7 +29,7 @@ package enum SourceBytes {
         do {
             let handle =
                 path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            bytes = [UInt8](try read(handle))
+            bytes = try read(handle.fileDescriptor)
         } catch {
             if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
             throw .unusable("\(name): cannot be read: \(reason(error))")
@@ -38,16 +38,37 @@ package enum SourceBytes {
         return bytes
     }
 
-    /// One byte more than the limit is enough to tell.
-    private static func read(_ handle: FileHandle) throws -> Data {
-        var data = Data()
-        while data.count <= limit, let more = try handle.read(upToCount: limit + 1 - data.count), !more.isEmpty {
-            data = data.isEmpty ? more : data + more
+    /// Reads to the end, or to one byte more than the limit, which is enough to tell.
+    private static func read(_ descriptor: Int32) throws -> [UInt8] {
+        var status = stat()
+        let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+        // A file grows no more than by chance; of a pipe nobody knows the length.
+        var step = min(max(size, 1 << 16), limit) + 1
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            let wanted = min(step, limit + 1 - bytes.count)
+            var failure: Int32 = 0
+            let more = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+                repeat {
+                    let read = unsafe systemRead(descriptor, buffer.baseAddress, wanted)
+                    failure = read < 0 ? errno : 0
+                    count = max(0, read)
+                } while failure == EINTR
+            }
+            if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+            if more.isEmpty { break }
+            bytes = bytes.isEmpty ? more : bytes + more
+            step = max(1 << 16, bytes.count)
         }
-        return data
+        return bytes
     }
 
     private static func tooLarge(_ name: String) -> ToolError {
         .unusable("\(name): larger than \(limit >> 20) MiB; this is no filter list [too-large]")
     }
+}
+
+/// The system's call, whose name a function of the type above has.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, bytes, count)
 }
