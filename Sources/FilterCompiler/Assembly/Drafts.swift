@@ -94,11 +94,6 @@ struct Drafts {
         return drafts
     }
 
-    /// Whether rules of a section stand in an order that matters: carve-outs stand behind their rules.
-    func isOrdered(_ section: Section) -> Bool {
-        section == .carvedBlocks || section == .carvedNavigationBlocks
-    }
-
     func isDropped(_ rule: Int) -> Bool { Int(representatives[rule]) != rule }
 
     /// Drops rules in favour of none, and what they owe to lines.

@@ -25,7 +25,7 @@ struct FilterKeys {
             let content = rules[rule]
             let section = drafts.sections[rule]
             if drafts.settled[rule] || content.action == .hide || drafts.isDropped(rule) { continue }
-            if drafts.isOrdered(section) { continue }
+            if section.isOrdered { continue }
             let place = Self.place(of: section, keepsSpecific: keepsSpecific)
             let hash = Self.hash(content, place: place, text: text)
             var position = Int(truncatingIfNeeded: hash) & (size - 1)

@@ -59,6 +59,9 @@ enum Section: UInt8, CaseIterable {
         }
     }
 
+    /// Whether its rules stand in an order that matters: carve-outs stand behind their rules.
+    var isOrdered: Bool { self == .carvedBlocks || self == .carvedNavigationBlocks }
+
     /// Whether the section takes back what stands before: of a set that was split by its budget, each part needs of it
     /// what its rules meet.
     var isRepeatedInParts: Bool {

@@ -14,9 +14,7 @@ enum HostFamilies {
 
     /// - Returns: families that have no rule in common, in the order of their first rules.
     static func families(in drafts: Drafts, leastCount: Int) -> [FamilyDraft] {
-        var rules: [Int] = []
-        rules.reserveCapacity(drafts.count)
-        for rule in 0..<drafts.count where drafts.hosts[rule] && isCandidate(rule, of: drafts) { rules.append(rule) }
+        let rules = candidates(in: drafts)
         guard rules.count >= leastCount else { return [] }
         let neighbours = HostNeighbours(rules, of: drafts)
         var isTaken = [Bool](repeating: false, count: drafts.count)
@@ -30,38 +28,29 @@ enum HostFamilies {
         var order = groups.indices.map { (-groups[$0].rules.count, groups[$0].rules[0], groups[$0].offset, $0) }
         order.sort(by: <)
         for (_, _, _, number) in order {
-            let group = groups[number]
-            let members = group.rules.filter { !isTaken[$0] }
-            guard members.count > 1 else { continue }
-            func character(_ rule: Int) -> UInt8 {
-                drafts.set.text[Int(drafts.set.rules[rule].urlFilter.offset) + group.offset]
-            }
-            add(.character(offset: group.offset), members.sorted { character($0) < character($1) })
+            let members = groups[number].rules.filter { !isTaken[$0] }
+            if members.count > 1 { add(.character(offset: groups[number].offset), members) }
         }
         let pairs = neighbours.beginnings.filter { !isTaken[$0.shorter] && !isTaken[$0.longer] }
-        for pair in frequent(pairs, of: drafts) where !isTaken[pair.shorter] && !isTaken[pair.longer] {
-            add(.beginning, [pair.shorter, pair.longer])
+        var counts = [Int](repeating: 0, count: 128)
+        for pair in pairs { counts[Int(pair.character)] += 1 }
+        for pair in pairs where counts[Int(pair.character)] >= leastBeginningCount {
+            if !isTaken[pair.shorter], !isTaken[pair.longer] { add(.beginning, [pair.shorter, pair.longer]) }
         }
         families.sort { $0.first < $1.first }
         return families.map(\.family)
     }
 
-    /// Whether a rule on a host blocks it, whatever the page, and may stand anywhere in its section.
-    private static func isCandidate(_ rule: Int, of drafts: Drafts) -> Bool {
-        guard !drafts.isDropped(rule) else { return false }
-        let (content, section) = (drafts.set.rules[rule], drafts.sections[rule])
-        return content.action == .block && content.condition == .none && !drafts.isOrdered(section)
-    }
-
-    /// Pairs of which many have the same character more.
-    private static func frequent(
-        _ pairs: [(shorter: Int, longer: Int)], of drafts: Drafts
-    ) -> [(shorter: Int, longer: Int)] {
-        func beginning(_ pair: (shorter: Int, longer: Int)) -> Int {
-            Int(drafts.set.text[Int(drafts.set.rules[pair.longer].urlFilter.offset) + FamilyDraft.startCount])
+    /// The rules that block a host, whatever the page, and may stand anywhere in their sections.
+    private static func candidates(in drafts: Drafts) -> [Int] {
+        var found: [Int] = []
+        found.reserveCapacity(drafts.count)
+        for rule in 0..<drafts.count where drafts.hosts[rule] && !drafts.isDropped(rule) {
+            guard drafts.set.rules[rule].action == .block, drafts.set.rules[rule].condition == .none,
+                !drafts.sections[rule].isOrdered
+            else { continue }
+            found.append(rule)
         }
-        var counts = [Int](repeating: 0, count: 128)
-        for pair in pairs { counts[beginning(pair)] += 1 }
-        return pairs.filter { counts[beginning($0)] >= leastBeginningCount }
+        return found
     }
 }

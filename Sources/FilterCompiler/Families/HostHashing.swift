@@ -8,8 +8,8 @@ struct HostHashing {
     private let weights: [UInt64] = {
         var state: UInt64 = 0
         return (0...maximumCount).map { _ in
-            state &+= 0x9E37_79B9_7F4A_7C15
-            return mixed(state, state >> 29) | 1
+            state &+= step
+            return mixed(state) | 1
         }
     }()
 
@@ -22,16 +22,20 @@ struct HostHashing {
         return sum
     }
 
+    /// The golden ratio in 64 bits: steps by it are far from each other.
+    static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
     @inline(__always)
-    static func mixed(_ hash: UInt64, _ seed: UInt64) -> UInt64 {
-        let mixed = (hash ^ seed) &* 0xFF51_AFD7_ED55_8CCD
-        return (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    static func mixed(_ number: UInt64) -> UInt64 {
+        let mixed = (number ^ number >> 29) &* 0xFF51_AFD7_ED55_8CCD
+        return (mixed ^ mixed >> 33) &* 0xC4CE_B9FE_1A85_EC53
     }
 }
 
 /// Hashes that were seen, or, in a few of a thousand cases, seem to have been.
 struct SeenHashes {
-    /// Each hash is three bits of one word (a Bloom filter that looks at one place).
+    /// Each hash is three bits of one word (a Bloom filter that looks at one place), all told by its upper bits: those
+    /// of a sum of products depend on all of them.
     private var words: [UInt64]
     private let shift: UInt64
 
@@ -50,7 +54,7 @@ struct SeenHashes {
 
     @inline(__always)
     private static func mask(_ hash: UInt64) -> UInt64 {
-        1 << (hash & 63) | 1 << (hash >> 6 & 63) | 1 << (hash >> 12 & 63)
+        1 << (hash >> 26 & 63) | 1 << (hash >> 32 & 63) | 1 << (hash >> 38 & 63)
     }
 
     /// Whether a hash was seen before.

@@ -6,24 +6,29 @@ internal import ContentRules
 /// Hosts that differ in one character have three quarters in common. That is asked first, since few hosts share so much
 /// with others; only of these there is a key for each character that could be another.
 struct HostNeighbours {
-    /// Rules that differ in the character at an offset of their filters.
+    /// Rules that differ in the character at an offset of their filters, in the order of these.
     struct Group {
         var offset: Int
         var rules: [Int]
     }
 
+    /// Rules of which one has a character more at its host's beginning.
+    struct Beginning {
+        var character: UInt8
+        var shorter: Int
+        var longer: Int
+    }
+
     /// A rule may be in several.
     private(set) var groups: [Group] = []
-    private(set) var beginnings: [(shorter: Int, longer: Int)] = []
+    private(set) var beginnings: [Beginning] = []
 
     /// What is known of the host of each rule.
     private struct Host {
         /// What the quarters of the name add to its hash.
         var sums: InlineArray<4, UInt64>
         /// Tells what else the rule says.
-        var seed: UInt32
-        /// The length of the name as it stands in JSON.
-        var count: UInt32
+        var seed: UInt64
 
         /// Tells the name from others.
         @inline(__always)
@@ -31,34 +36,39 @@ struct HostNeighbours {
 
         /// Tells the rule on what is left of the name without something that adds so much to its hash.
         @inline(__always)
-        func key(without sum: UInt64 = 0) -> UInt64 { HostHashing.mixed(hash &- sum, UInt64(seed)) }
+        func key(without sum: UInt64 = 0) -> UInt64 { hash &- sum &+ seed }
 
-        /// The same of one quarter, for names of this length.
+        /// The same of one quarter.
         @inline(__always)
         func key(withoutQuarter quarter: Int) -> UInt64 {
-            HostHashing.mixed(hash &- sums[quarter], UInt64(seed) << 20 ^ UInt64(count) << 3 ^ UInt64(quarter))
+            key(without: sums[quarter]) &+ UInt64(quarter + 1) &* HostHashing.step
         }
 
         /// The same of one character, where another may stand in its place.
         @inline(__always)
         func key(without sum: UInt64, at offset: Int) -> UInt64 {
-            HostHashing.mixed(hash &- sum, UInt64(seed) << 20 ^ UInt64(offset) << 3 ^ 4)
+            key(without: sum) &+ UInt64(offset + 5) &* HostHashing.step
         }
     }
 
-    private let drafts: Drafts
+    private let text: [UInt8]
+    private let contents: [ContentRule]
+    private let sections: [Section]
     private let rules: [Int]
     private var hosts: [Host] = []
     private let hashing = HostHashing()
 
     /// - Parameter rules: those that are about a host and nothing else, in order.
     init(_ rules: [Int], of drafts: Drafts) {
-        self.drafts = drafts
+        text = drafts.set.text
+        contents = drafts.set.rules
+        sections = drafts.sections
         self.rules = rules
         hosts.reserveCapacity(rules.count)
-        let text = drafts.set.text.span
+        let names = drafts.set.text
+        let text = names.span
         for rule in rules {
-            let name = Self.name(of: drafts.set.rules[rule].urlFilter)
+            let name = Self.name(of: contents[rule].urlFilter)
             hosts.append(
                 Host(
                     sums: [
@@ -66,8 +76,7 @@ struct HostNeighbours {
                         hashing.sum(text, Self.quarter(1, of: name), to: name.upperBound),
                         hashing.sum(text, Self.quarter(2, of: name), to: name.upperBound),
                         hashing.sum(text, Self.quarter(3, of: name), to: name.upperBound),
-                    ], seed: Self.seed(of: drafts.set.rules[rule], in: drafts.sections[rule]),
-                    count: UInt32(truncatingIfNeeded: name.count)))
+                    ], seed: Self.seed(of: contents[rule], in: sections[rule])))
         }
         groups = foundGroups()
         beginnings = foundBeginnings()
@@ -81,7 +90,7 @@ struct HostNeighbours {
         return start..<start + (count > HostHashing.maximumCount ? 0 : count)
     }
 
-    private func name(_ number: Int) -> Range<Int> { Self.name(of: drafts.set.rules[rules[number]].urlFilter) }
+    private func name(_ number: Int) -> Range<Int> { Self.name(of: contents[rules[number]].urlFilter) }
 
     @inline(__always)
     private static func quarter(_ number: Int, of name: Range<Int>) -> Range<Int> {
@@ -89,8 +98,9 @@ struct HostNeighbours {
     }
 
     @inline(__always)
-    private static func seed(of rule: ContentRule, in section: Section) -> UInt32 {
-        UInt32(rule.loadType.rawValue) << 21 ^ UInt32(rule.resourceTypes.rawValue) << 5 ^ UInt32(section.rawValue)
+    private static func seed(of rule: ContentRule, in section: Section) -> UInt64 {
+        let words = UInt64(rule.loadType.rawValue) << 24 | UInt64(rule.resourceTypes.rawValue) << 8
+        return HostHashing.mixed(words | UInt64(section.rawValue))
     }
 
     // MARK: One character
@@ -143,7 +153,7 @@ struct HostNeighbours {
     /// Calls `body` with a key for each character in whose place another may stand, its host and its offset in the name.
     @inline(__always)
     private func forEachKey(_ quarters: [(number: UInt32, quarter: UInt32)], _ body: (UInt64, Int, Int) -> Void) {
-        let text = drafts.set.text.span
+        let text = self.text.span
         for (number, quarter) in quarters {
             let host = hosts[Int(number)]
             let name = name(Int(number))
@@ -157,7 +167,7 @@ struct HostNeighbours {
 
     /// - Parameter offset: in the name.
     private func group(_ numbers: [Int], at offset: Int) -> Group? {
-        let text = drafts.set.text.span
+        let text = self.text.span
         let first = name(numbers[0])
         var characters = ASCIISet()
         let members = numbers.filter { number in
@@ -172,18 +182,21 @@ struct HostNeighbours {
             return true
         }
         guard members.count > 1 else { return nil }
-        return Group(offset: FamilyDraft.startCount + offset, rules: members.map { rules[$0] })
+        var sorted = members.map { (text[name($0).lowerBound + offset], rules[$0]) }
+        sorted.sort(by: <)
+        return Group(offset: FamilyDraft.startCount + offset, rules: sorted.map(\.1))
     }
 
     // MARK: One character more
 
-    private func foundBeginnings() -> [(shorter: Int, longer: Int)] {
-        let text = drafts.set.text.span
+    private func foundBeginnings() -> [Beginning] {
+        let text = self.text.span
         var seen = SeenHashes(count: hosts.count)
         for host in hosts { _ = seen.insert(host.key()) }
         var rests: [(key: UInt64, number: Int)] = []
-        for (number, host) in hosts.enumerated() where host.count > 1 {
+        for (number, host) in hosts.enumerated() {
             let name = name(number)
+            guard name.count > 1 else { continue }
             let sum = hashing.sum(text, name.lowerBound..<name.lowerBound + 1, to: name.upperBound)
             let key = host.key(without: sum)
             guard seen.contains(key), Self.isNamePart(text[name.lowerBound]) else { continue }
@@ -194,14 +207,15 @@ struct HostNeighbours {
         for (number, host) in hosts.enumerated() where wanted.contains(host.key()) { shorter[host.key()] = number }
         return rests.compactMap { key, number in
             guard let other = shorter[key], isLonger(number, than: other) else { return nil }
-            return (rules[other], rules[number])
+            return Beginning(
+                character: self.text[name(number).lowerBound], shorter: rules[other], longer: rules[number])
         }
     }
 
     private func isLonger(_ number: Int, than other: Int) -> Bool {
         let (name, otherName) = (name(number), name(other))
         return name.count == otherName.count + 1 && isAlike(number, other)
-            && drafts.set.text[name.dropFirst()].elementsEqual(drafts.set.text[otherName])
+            && text[name.dropFirst()].elementsEqual(text[otherName])
     }
 
     // MARK: Rules
@@ -212,9 +226,9 @@ struct HostNeighbours {
 
     /// Whether rules are the same but for their hosts.
     private func isAlike(_ number: Int, _ other: Int) -> Bool {
-        var content = drafts.set.rules[rules[number]]
-        content.urlFilter = drafts.set.rules[rules[other]].urlFilter
-        return content == drafts.set.rules[rules[other]]
-            && drafts.sections[rules[number]] == drafts.sections[rules[other]]
+        var content = contents[rules[number]]
+        content.urlFilter = contents[rules[other]].urlFilter
+        return content == contents[rules[other]]
+            && sections[rules[number]] == sections[rules[other]]
     }
 }

@@ -65,7 +65,7 @@ package struct LineRules: Sendable {
         }
         self.places = places.map { $0.count < 2 ? $0 : Set($0).sorted() }
         sections = rules.map { drafts.sections[$0].rawValue }
-        isOrdered = rules.map { drafts.isOrdered(drafts.sections[$0]) }
+        isOrdered = rules.map { drafts.sections[$0].isOrdered }
         let membership = draft.membership
         findings = ledger.findings
             .filter { membership.isWhole || membership.counts($0.line, of: $0.list) }
