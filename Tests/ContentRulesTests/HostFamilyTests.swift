@@ -42,6 +42,15 @@ import Testing
         #expect(Self.members("a[12]", start: #"^[^:]+://([^/]*\\.)?"#) == ["a1", "a2"])
     }
 
+    @Test func setsDoNotGrowWithoutBound() throws {
+        var set = RuleSet()
+        let filter = set.string(Array((Self.start + "[0-9a-f][0-9a-f]x").replacing(#"\\"#, with: #"\"#).utf8))
+        set.rules = (0..<2_000).map { _ in ContentRule(.block, urlFilter: filter) }
+        let (apart, places) = set.withFamiliesApart()
+        #expect(apart.rules.count == places.count)
+        #expect(apart.rules.count == 781 * 256 + 2_000 - 781)
+    }
+
     @Test func setsKeepTheirOrder() throws {
         let filters = [#"x\\.example"#, #"a[12]\\.example"#, #"b\\.example"#]
         let rules = filters.map {

@@ -51,6 +51,10 @@ import Testing
             #""url-filter":".*""#, #""css-display-none","selector":"[a='\u001b\u202e\u0085']""#,
             "hide  [a='\u{FFFD}\u{FFFD} ']"
         ),
+        (
+            #""url-filter":"^[^:]+://(((/ )?[^/])*\\.)?ads[12]\\.example[:/]""#, #""block""#,
+            "block  ||ads1.example^\nblock  ||ads2.example^"
+        ),
     ]) func ruleSets(_ trigger: String, _ action: String, _ expected: String) throws {
         let folder = try Folder()
         try folder.write("a.json", "[{\"trigger\":{\(trigger)},\"action\":{\"type\":\(action)}}]")

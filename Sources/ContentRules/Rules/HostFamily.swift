@@ -3,6 +3,8 @@
 package enum HostFamily {
     /// The most filters that one is taken apart into.
     private static let maximumCount = 256
+    /// The most rules that a set gets more: a file of another tool may hold a class in every place.
+    fileprivate static let maximumAddedCount = 200_000
 
     /// The filters on single hosts that together match what a filter matches, as they stand in JSON; none where it is on
     /// one host, or on hosts that cannot be told one by one.
@@ -84,17 +86,22 @@ package enum HostFamily {
 
 extension RuleSet {
     /// The same set with a rule for each host where one stands for several, and the place of each rule in this set.
+    ///
+    /// Of a set with very many such rules the last stay as they are.
     package func withFamiliesApart() -> (set: RuleSet, places: [Int]) {
         var set = self
+        var left = HostFamily.maximumAddedCount
         var places: [Int] = []
         places.reserveCapacity(rules.count)
         set.rules.removeAll(keepingCapacity: true)
         for (place, rule) in rules.enumerated() {
             let members = HostFamily.members(of: text, rule.urlFilter.indices)
-            if members.isEmpty {
+            guard !members.isEmpty, members.count <= left else {
                 set.rules.append(rule)
                 places.append(place)
+                continue
             }
+            left -= members.count
             for member in members {
                 var single = rule
                 let start = set.end

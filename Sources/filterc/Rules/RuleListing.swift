@@ -19,7 +19,8 @@ struct RuleListing {
             switch try SideInput(path) {
             case .ruleSets(let files):
                 for file in try LoadedRules.load(files).files {
-                    found += file.ruleSet.rules.indices.flatMap(RuleWords(ruleSet: file.ruleSet).lines(of:))
+                    let set = file.ruleSet.withFamiliesApart().set
+                    found += set.rules.indices.flatMap(RuleWords(ruleSet: set).lines(of:))
                 }
             case .lists(let files):
                 for file in files {
