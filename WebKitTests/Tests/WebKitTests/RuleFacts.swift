@@ -43,6 +43,25 @@ enum RuleFacts {
 
     static let triggers = PageFact.table(
         #"""
+        // One rule stands for hosts that differ in one character.
+        [{"trigger":
+        {"url-filter": "^[^:]+://(((/ )?[^/])*\\.)?ads[1-3x_-]\\.example[:/]"}, "action": {"type": "block"}},
+        {"trigger": {"url-filter": "^[^:]+://(((/ )?[^/])*\\.)?s?metrics\\.example[:/]"}, "action": {"type": "block"}}]
+          blocks image https://ads1.example/a.gif
+          blocks image https://ads3.example/a.gif
+          blocks image https://adsx.example/a.gif
+          blocks image https://ads-.example/a.gif
+          blocks image https://a.ads2.example/a.gif
+          blocks image https://metrics.example/a.gif
+          blocks image https://smetrics.example/a.gif
+          blocks image https://a.smetrics.example/a.gif
+          loads image https://ads.example/a.gif
+          loads image https://ads4.example/a.gif
+          loads image https://ads12.example/a.gif
+          loads image https://xads1.example/a.gif
+          loads image https://ads1.example.good.example/a.gif
+          loads image https://tmetrics.example/a.gif
+          loads image https://ssmetrics.example/a.gif
         // What can match nothing at all matches everything.
         [{"trigger": {"url-filter": "^$"}, "action": {"type": "block"}}]
           blocks page
