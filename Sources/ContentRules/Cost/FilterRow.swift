@@ -75,9 +75,9 @@ struct FilterRow {
     private static let quantifiers = ASCIISet("*+?")
 
     /// `||` as filterc writes it, as it stands in JSON, and its terms.
-    private static let usualStart = Array(#"^[^:]+://([^/]*(/ )?\\.)?"#.utf8)
+    private static let usualStart = Array(#"^[^:]+://(((/ )?[^/])*\\.)?"#.utf8)
     private static let usualTerms: [UInt32] = {
-        let parts = ["[^:]", ":", "/", "/", #"([^/]*(/ )?\\.)"#].map { Array($0.utf8) }
+        let parts = ["[^:]", ":", "/", "/", #"(((/ )?[^/])*\\.)"#].map { Array($0.utf8) }
         return parts.map { term($0, $0.indices) }
     }()
 
