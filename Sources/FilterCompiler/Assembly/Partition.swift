@@ -3,7 +3,8 @@ internal import ContentRules
 /// A set that is over its budget, cut into parts of about the same size.
 ///
 /// A rule and its carve-outs stay together. Rules about no host come first, since most exceptions may concern them,
-/// then those about hosts in the order of their domains: so that each part needs few exceptions that others need too.
+/// then those about hosts of which exceptions speak, in the order of their domains: so that each part needs few
+/// exceptions that others need too.
 struct Partition {
     /// What a part may hold, or what a part holds.
     struct Load {
@@ -40,11 +41,15 @@ struct Partition {
         self.byteCounts = byteCounts
         self.index = index
         exceptions = ExceptionUse(bySection, of: set)
+        units.reserve(bySection.reduce(0) { $0 + $1.count })
         for section in Section.allCases where !section.isRepeatedInParts {
             for rule in bySection[Int(section.rawValue)] {
-                let isCarveOut = set.rules[rule].action == .ignorePreviousRules && units.count > 0
                 let load = load(of: rule)
-                if isCarveOut { units.extend(with: rule, load: load) } else { units.append(rule, of: set, load: load) }
+                if set.rules[rule].action == .ignorePreviousRules, units.count > 0 {
+                    units.extend(with: rule, load: load)
+                } else {
+                    units.append(rule, of: set, load: load, isBystander: self.index.isBystander(rule))
+                }
             }
         }
         let generalCount = units.sort()

@@ -3,20 +3,23 @@ internal import ContentRules
 extension Partition {
     /// The rules of a set that stay together, in an order in which neighbours need the same exceptions.
     struct Units {
+        /// What decides where a unit stands.
+        private enum Place: UInt8 {
+            /// It is about no host, so most exceptions may concern it.
+            case first
+            /// It stands by its host.
+            case byHost
+            /// No exception that speaks of a host concerns it: it stands where it was added.
+            case anywhere
+        }
+
         private struct Unit {
             /// Where its rules begin and end.
             var start: Int32
             var end: Int32
-            /// Where the labels of its host begin and end; nowhere for rules about no host.
-            var labelStart: Int32
-            var labelEnd: Int32
-            /// The first sixteen bytes of the labels, the first uppermost: few hosts have the same.
-            var first: UInt64 = 0
-            var second: UInt64 = 0
-            var byteCount = 0
             var anyCount: Int32 = 0
-
-            var isAboutHost: Bool { labelEnd > labelStart }
+            var place: Place
+            var byteCount = 0
 
             mutating func add(_ load: Load) {
                 byteCount += load.bytes
@@ -24,16 +27,21 @@ extension Partition {
             }
         }
 
-        /// What is moved about while units are sorted: as little as will do.
+        /// A unit that stands by its host.
         private struct Key {
-            var first: UInt64
-            var second: UInt64
+            /// The first sixteen bytes of the host's labels, the first uppermost: few hosts have the same.
+            var first: UInt64 = 0
+            var second: UInt64 = 0
+            /// Where the labels begin and end.
+            var labelStart: Int32
+            var labelEnd: Int32
             var unit: Int32
         }
 
         private var units: [Unit] = []
         private(set) var rules: [Int] = []
-        /// The labels of all hosts, from the last to the first.
+        private var keys: [Key] = []
+        /// The labels of the hosts of these units, from the last to the first.
         private var labels: [UInt8] = []
 
         var count: Int { units.count }
@@ -48,20 +56,37 @@ extension Partition {
             return Load(rules: range.count, bytes: units[unit].byteCount, any: Int(units[unit].anyCount))
         }
 
+        mutating func reserve(_ count: Int) {
+            units.reserveCapacity(count)
+            rules.reserveCapacity(count)
+        }
+
         /// Adds a rule as a unit of its own.
-        mutating func append(_ rule: Int, of set: RuleSet, load: Load) {
-            let start = labels.count
-            RuleOverlap.appendHostLabels(of: rule, in: set, to: &labels)
-            rules.append(rule)
-            var unit = Unit(
-                start: Int32(truncatingIfNeeded: rules.count - 1), end: Int32(truncatingIfNeeded: rules.count),
-                labelStart: Int32(truncatingIfNeeded: start), labelEnd: Int32(truncatingIfNeeded: labels.count))
-            for offset in 0..<8 {
-                unit.first = unit.first << 8 | UInt64(label(start + offset))
-                unit.second = unit.second << 8 | UInt64(label(start + 8 + offset))
+        /// - Parameter isBystander: no exception that speaks of a host concerns it.
+        mutating func append(_ rule: Int, of set: RuleSet, load: Load, isBystander: Bool) {
+            let start = Int32(truncatingIfNeeded: rules.count)
+            var unit = Unit(start: start, end: start + 1, place: isBystander ? .anywhere : .first)
+            if !isBystander, let key = key(of: rule, in: set) {
+                unit.place = .byHost
+                keys.append(key)
             }
             unit.add(load)
+            rules.append(rule)
             units.append(unit)
+        }
+
+        private mutating func key(of rule: Int, in set: RuleSet) -> Key? {
+            let start = labels.count
+            RuleOverlap.appendHostLabels(of: rule, in: set, to: &labels)
+            guard labels.count > start else { return nil }
+            var key = Key(
+                labelStart: Int32(truncatingIfNeeded: start), labelEnd: Int32(truncatingIfNeeded: labels.count),
+                unit: Int32(truncatingIfNeeded: units.count))
+            for offset in start..<start + 8 {
+                key.first = key.first << 8 | UInt64(label(offset))
+                key.second = key.second << 8 | UInt64(label(offset + 8))
+            }
+            return key
         }
 
         private func label(_ index: Int) -> UInt8 { index < labels.count ? labels[index] : 0 }
@@ -72,38 +97,34 @@ extension Partition {
             units[units.count - 1].add(load)
             units[units.count - 1].end += 1
             // What is carved out may take back of other such rules; these stay together as far as they can.
-            units[units.count - 1].labelEnd = units[units.count - 1].labelStart
+            units[units.count - 1].place = .first
         }
 
-        /// Puts units about no host first and then those about hosts in the order of their domains.
+        /// Puts units about no host first, then those that exceptions may concern in the order of their domains, and
+        /// then all others as they were added.
         /// - Returns: how many units are about no host.
         mutating func sort() -> Int {
-            var sorted = units.filter { !$0.isAboutHost }
+            var sorted: [Unit] = []
+            sorted.reserveCapacity(units.count)
+            for unit in units where unit.place == .first { sorted.append(unit) }
             let generalCount = sorted.count
-            var keys: [Key] = []
-            keys.reserveCapacity(units.count - generalCount)
-            for (number, unit) in units.enumerated() where unit.isAboutHost {
-                keys.append(
-                    Key(first: unit.first, second: unit.second, unit: Int32(truncatingIfNeeded: number)))
-            }
-            keys.sort { one, other in
+            let keys = keys.filter { units[Int($0.unit)].place == .byHost }.sorted { one, other in
                 if one.first != other.first { return one.first < other.first }
                 if one.second != other.second { return one.second < other.second }
-                return precedes(Int(one.unit), Int(other.unit))
+                return precedes(one, other)
             }
-            sorted.reserveCapacity(units.count)
             for key in keys { sorted.append(units[Int(key.unit)]) }
+            for unit in units where unit.place == .anywhere { sorted.append(unit) }
             units = sorted
             return generalCount
         }
 
         /// Whether one unit stands before another of which the first sixteen bytes of labels are the same.
-        private func precedes(_ unit: Int, _ otherUnit: Int) -> Bool {
-            let (one, other) = (units[unit], units[otherUnit])
+        private func precedes(_ one: Key, _ other: Key) -> Bool {
             let host = labels[Int(one.labelStart)..<Int(one.labelEnd)]
             let otherHost = labels[Int(other.labelStart)..<Int(other.labelEnd)]
             // Units were added in the order of their rules.
-            return host.elementsEqual(otherHost) ? unit < otherUnit : host.lexicographicallyPrecedes(otherHost)
+            return host.elementsEqual(otherHost) ? one.unit < other.unit : host.lexicographicallyPrecedes(otherHost)
         }
     }
 }
