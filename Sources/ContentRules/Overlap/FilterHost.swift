@@ -11,7 +11,7 @@ struct FilterHost {
     }
 
     /// Where its name stands, each dot with two backslashes before it as in JSON; never empty.
-    private let range: Range<Int>
+    let range: Range<Int>
     let end: End
     /// Whether the filter is about the host alone, and not about those below.
     let isExact: Bool

@@ -3,8 +3,7 @@
 /// What has other loads than the rule at hand is passed by as a whole; else each exception to hiding would look at all
 /// that blocks.
 struct LoadGroup: Sendable {
-    /// One of the rules, for all as far as loads are concerned.
-    let outline: TriggerOutline
+    let loads: TriggerLoads
     private(set) var all: [Int32] = []
     /// The rules about hosts.
     private(set) var hosted: [Int32] = []
@@ -16,8 +15,8 @@ struct LoadGroup: Sendable {
     private var hasOpenHost = false
     private var hasOpenSearch = false
 
-    init(_ outline: TriggerOutline) {
-        self.outline = outline
+    init(_ loads: TriggerLoads) {
+        self.loads = loads
     }
 
     /// Adds a rule about a host.
@@ -55,16 +54,10 @@ struct LoadGroup: Sendable {
     ///
     /// - Parameter isAnywhere: whether the trigger's filter may be found anywhere.
     func meetsAll(_ outline: TriggerOutline, isAnywhere: Bool) -> Bool {
-        guard hasOpenSearch || hasOpenHost && isAnywhere, let types = outline.sharedTypes(with: self.outline) else {
+        guard hasOpenSearch || hasOpenHost && isAnywhere, let types = outline.loads.shared(with: loads) else {
             return false
         }
         // For the page's own document more must agree than this.
         return types != .topDocument
-    }
-
-    /// What the rules of a group have in common, as a number.
-    static func key(of outline: TriggerOutline) -> UInt32 {
-        UInt32(outline.types.rawValue) << 16 | UInt32(outline.loadType.rawValue) << 8
-            | UInt32(outline.loadContext.rawValue)
     }
 }

@@ -20,7 +20,6 @@ package struct OverlapIndex: Sendable {
     private var kinds: [Kind] = []
     /// By bystander that has been added: the number of its group, twice, and 1 more for one that is open to all.
     private var bystanderGroups: [Int32] = []
-    private var name: [UInt8] = []
     /// Rules that only the graphs can tell of whether they meet the rule at hand.
     private var doubtful: [Int32] = []
     /// When the search for the rule at hand ends: how many comparisons will have been made.
@@ -44,7 +43,7 @@ package struct OverlapIndex: Sendable {
     package init(_ set: RuleSet, asked rules: some Sequence<Int>) {
         self.init(set)
         var hosts = RelatedHosts()
-        for rule in rules { if let host = RuleOverlap.host(of: rule, in: set) { hosts.insert(host) } }
+        for rule in rules { if let host = RuleOverlap.filterHost(of: rule, in: set) { hosts.insert(host, in: set.text) } }
         askedHosts = hosts
         kinds = Array(repeating: .unknown, count: set.rules.count)
         bystanderGroups = Array(repeating: -1, count: set.rules.count)
@@ -63,9 +62,9 @@ package struct OverlapIndex: Sendable {
     package mutating func isBystander(_ rule: Int) -> Bool {
         guard let askedHosts else { return false }
         if kinds[rule] == .unknown {
-            name.removeAll(keepingCapacity: true)
-            RuleOverlap.appendHost(of: rule, in: overlap.set, to: &name)
-            kinds[rule] = name.isEmpty || askedHosts.contains(relatedTo: name) ? .other : .bystander
+            let host = RuleOverlap.filterHost(of: rule, in: overlap.set)
+            let isRelated = host.map { askedHosts.contains(relatedTo: $0, in: overlap.set.text) }
+            kinds[rule] = isRelated == false ? .bystander : .other
         }
         return kinds[rule] == .bystander
     }
@@ -89,11 +88,11 @@ package struct OverlapIndex: Sendable {
             return
         }
         let outline = overlap.outline(of: rule, types: types)
-        self.types[rule] = outline.types
+        self.types[rule] = outline.loads.types
         let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
         let pages = namesPages ? overlap.pageHosts(of: rule) : nil
         let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
-        let group = group(of: outline)
+        let group = group(of: outline.loads)
         if outline.host >= 0 {
             groups[group].insert(host: number, isOpenToAll: outline.isOpenToAll)
             byHost.append(number, to: Int(outline.host))
@@ -110,24 +109,24 @@ package struct OverlapIndex: Sendable {
 
     /// Adds a rule whose host gets a number only when it is compared with a rule about none.
     private mutating func insert(bystander rule: Int, types: ResourceTypes?) {
-        let counted = TriggerOutline.counted(types ?? overlap.set.rules[rule].resourceTypes)
+        let counted = TriggerLoads.counted(types ?? overlap.set.rules[rule].resourceTypes)
         if bystanderGroups[rule] < 0 || self.types[rule] != counted {
-            var outline = TriggerOutline(of: rule, in: overlap.set)
-            outline.types = counted
+            let content = overlap.set.rules[rule]
             self.types[rule] = counted
-            bystanderGroups[rule] = Int32(truncatingIfNeeded: group(of: outline) * 2 + (outline.isOpenToAll ? 1 : 0))
+            let loads = TriggerLoads(content, types: counted)
+            let isOpenToAll = content.condition == .none && TriggerOutline.isOpen(content, in: overlap.set)
+            bystanderGroups[rule] = Int32(truncatingIfNeeded: group(of: loads) * 2 + (isOpenToAll ? 1 : 0))
         }
         let known = Int(bystanderGroups[rule])
         groups[known / 2].insert(host: Int32(truncatingIfNeeded: rule), isOpenToAll: known % 2 == 1)
     }
 
-    private mutating func group(of outline: TriggerOutline) -> Int {
-        let key = LoadGroup.key(of: outline)
-        if lastGroup < groups.count, LoadGroup.key(of: groups[lastGroup].outline) == key { return lastGroup }
-        lastGroup = groupNumbers[key] ?? groups.count
+    private mutating func group(of loads: TriggerLoads) -> Int {
+        if lastGroup < groups.count, groups[lastGroup].loads == loads { return lastGroup }
+        lastGroup = groupNumbers[loads.key] ?? groups.count
         if lastGroup == groups.count {
-            groups.append(LoadGroup(outline))
-            groupNumbers[key] = lastGroup
+            groups.append(LoadGroup(loads))
+            groupNumbers[loads.key] = lastGroup
         }
         return lastGroup
     }
@@ -213,7 +212,7 @@ package struct OverlapIndex: Sendable {
     ) -> Bool {
         let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
-        let numbers = groups.indices.filter { outline.sharedTypes(with: groups[$0].outline) != nil }
+        let numbers = groups.indices.filter { outline.loads.shared(with: groups[$0].loads) != nil }
         func contains(_ rules: (borrowing LoadGroup) -> [Int32]) -> Bool {
             numbers.contains { group in rules(groups[group]).contains { body(&self, $0) } }
         }

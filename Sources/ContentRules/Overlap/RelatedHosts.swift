@@ -1,35 +1,37 @@
 /// Some hosts, and a quick answer to whether another one is among them, above one or below one.
 struct RelatedHosts: Sendable {
-    /// The hosts and all domains above them.
+    /// The hosts and all domains above them, as they stand in JSON.
     private var names = ByteTable()
     /// By number of a name: whether it is one of the hosts.
     private var areHosts: [Bool] = []
 
-    mutating func insert(_ name: [UInt8]) {
+    mutating func insert(_ host: FilterHost, in text: [UInt8]) {
+        let range = host.range
         var hash = ByteTable.seed
-        for index in name.indices.reversed() {
-            if name[index] == UInt8(ascii: ".") { insert(name, index + 1..<name.count, hash, isHost: false) }
-            hash = ByteTable.step(hash, name[index])
+        for index in range.reversed() {
+            if text[index] == UInt8(ascii: ".") { insert(text, index + 1..<range.upperBound, hash, isHost: false) }
+            hash = ByteTable.step(hash, text[index])
         }
-        insert(name, name.indices, hash, isHost: true)
+        insert(text, range, hash, isHost: true)
     }
 
-    private mutating func insert(_ name: [UInt8], _ range: Range<Int>, _ hash: UInt64, isHost: Bool) {
-        let (number, isNew) = names.insert(name, range, hash: hash)
+    private mutating func insert(_ text: [UInt8], _ range: Range<Int>, _ hash: UInt64, isHost: Bool) {
+        let (number, isNew) = names.insert(text, range, hash: hash)
         if isNew { areHosts.append(false) }
         if isHost { areHosts[number] = true }
     }
 
-    func contains(relatedTo name: [UInt8]) -> Bool {
+    func contains(relatedTo host: FilterHost, in text: [UInt8]) -> Bool {
+        let range = host.range
         var hash = ByteTable.seed
-        for index in name.indices.reversed() {
-            if name[index] == UInt8(ascii: "."),
-                let number = names.find(name, index + 1..<name.count, hash: hash), areHosts[number]
-            {
-                return true
+        for index in range.reversed() {
+            if text[index] == UInt8(ascii: ".") {
+                // Where a domain is not above a host, none below it is one.
+                guard let number = names.find(text, index + 1..<range.upperBound, hash: hash) else { return false }
+                if areHosts[number] { return true }
             }
-            hash = ByteTable.step(hash, name[index])
+            hash = ByteTable.step(hash, text[index])
         }
-        return names.find(name, name.indices, hash: hash) != nil
+        return names.find(text, range, hash: hash) != nil
     }
 }

@@ -43,7 +43,7 @@ package struct RuleOverlap: Sendable {
             outline = TriggerOutline(set.rules[rule], in: set, hosts: &hosts)
             outlines[rule] = outline
         }
-        if let types { outline.count(types) }
+        if let types { outline.loads.types = TriggerLoads.counted(types) }
         return outline
     }
 
@@ -58,7 +58,7 @@ package struct RuleOverlap: Sendable {
     mutating func glance(
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Glance {
-        guard let types = first.sharedTypes(with: second) else { return .known(false) }
+        guard let types = first.loads.shared(with: second.loads) else { return .known(false) }
         let areFilters = first.filterMeets(second, hosts: hosts)
         if areFilters == false { return .known(false) }
         guard let arePages = pagesMeet(one, other) else {
@@ -69,7 +69,7 @@ package struct RuleOverlap: Sendable {
     }
 
     mutating func meets(_ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline) -> Bool {
-        guard let types = first.sharedTypes(with: second) else { return false }
+        guard let types = first.loads.shared(with: second.loads) else { return false }
         let areFilters = first.filterMeets(second, hosts: hosts)
         guard areFilters != false, pagesMeet(one, other) ?? addressesMeet(one, other) else { return false }
         if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
@@ -169,17 +169,13 @@ extension RuleOverlap {
         filterHost(of: rule, in: set)?.name(in: set.text)
     }
 
-    /// Writes that host, if there is one.
-    package static func appendHost(of rule: Int, in set: RuleSet, to name: inout [UInt8]) {
-        filterHost(of: rule, in: set)?.appendName(in: set.text, to: &name)
-    }
-
     /// Writes the labels of that host, if there is one, from the last to the first and with a zero between them.
     package static func appendHostLabels(of rule: Int, in set: RuleSet, to labels: inout [UInt8]) {
         filterHost(of: rule, in: set)?.appendLabels(in: set.text, to: &labels)
     }
 
-    private static func filterHost(of rule: Int, in set: RuleSet) -> FilterHost? {
+    /// That host as it stands in the filter.
+    static func filterHost(of rule: Int, in set: RuleSet) -> FilterHost? {
         guard let host = TriggerOutline.host(of: set.rules[rule], in: set), host.end != .open else { return nil }
         return host
     }

@@ -1,10 +1,8 @@
 /// What can be seen of a rule's trigger at a glance, as far as it says which loads the rule may have in common with
 /// others.
 struct TriggerOutline: Sendable {
-    /// The loads that count; never empty.
-    var types: ResourceTypes
-    var loadType: ContentRule.LoadType
-    var loadContext: ContentRule.LoadContext
+    /// The loads that count.
+    var loads: TriggerLoads
     var condition: ContentRule.Condition
     /// The number of the host that the filter is about, and perhaps all below it, or -1.
     var host: Int32 = -1
@@ -23,8 +21,16 @@ struct TriggerOutline: Sendable {
 
     init(_ rule: ContentRule, in set: RuleSet, hosts: inout HostTree) {
         let found = Self.host(of: rule, in: set)
-        self.init(rule, in: set, host: found)
-        if let found, found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text))) }
+        loads = TriggerLoads(rule)
+        condition = rule.condition
+        matchesEverything = set.matchesEverything(rule)
+        isUnanchored = found == nil && FilterHost.isAnywhere(set.text, rule.urlFilter.indices)
+        isOpen = Self.isOpen(rule, in: set)
+        guard let found else { return }
+        takesInSubdomains = !found.isExact
+        isOpenHost = found.end == .open && !found.isExact
+        isWholeHost = found.end == .whole && !found.isExact
+        if found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text))) }
     }
 
     /// The host that a rule's filter begins with; nothing for one that is searched for.
@@ -34,67 +40,17 @@ struct TriggerOutline: Sendable {
         return set.text[range.lowerBound] == UInt8(ascii: "^") ? FilterHost(set.text, range) : nil
     }
 
-    /// The outline of a rule whose host is given no number.
-    init(of rule: Int, in set: RuleSet) {
-        self.init(set.rules[rule], in: set, host: Self.host(of: set.rules[rule], in: set))
-    }
-
-    /// - Parameter found: the host that the filter begins with, which is not given a number.
-    init(_ rule: ContentRule, in set: RuleSet, host found: FilterHost?) {
-        types = Self.everyType
-        loadType = rule.loadType
-        loadContext = rule.loadContext
-        condition = rule.condition
-        let range = rule.urlFilter.indices
-        matchesEverything = set.matchesEverything(rule)
-        isUnanchored = found == nil && FilterHost.isAnywhere(set.text, range)
-        isOpen = !Self.isClosed(set.text, range)
-        if let found {
-            takesInSubdomains = !found.isExact
-            isOpenHost = found.end == .open && !found.isExact
-            isWholeHost = found.end == .whole && !found.isExact
-        }
-        count(rule.resourceTypes)
-    }
-
     /// Whether the rule goes for all pages, whatever follows what its filter matches.
     var isOpenToAll: Bool { condition == .none && isOpen }
 
-    /// Lets only these loads count; all if there are none.
-    mutating func count(_ types: ResourceTypes) { self.types = Self.counted(types) }
-
-    /// The loads of which a rule with some types, or with none, has a say.
-    static func counted(_ types: ResourceTypes) -> ResourceTypes { types.isEmpty ? everyType : types }
-
-    private static let everyType = ResourceTypes(rawValue: 1 << UInt16(ResourceTypes.count) - 1)
-
-    /// Whether a filter ends in a `$` that is no character.
-    private static func isClosed(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
-        guard text[range.upperBound - 1] == UInt8(ascii: "$") else { return false }
+    /// Whether anything may follow what a rule's filter matches: it does not end in a `$` that is no character.
+    static func isOpen(_ rule: ContentRule, in set: RuleSet) -> Bool {
+        let range = rule.urlFilter.indices
+        guard set.text[range.upperBound - 1] == UInt8(ascii: "$") else { return true }
         var start = range.upperBound - 1
-        while start > range.lowerBound, text[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        while start > range.lowerBound, set.text[start - 1] == UInt8(ascii: "\\") { start -= 1 }
         // JSON writes a backslash twice.
-        return (range.upperBound - 1 - start) / 2 % 2 == 0
-    }
-
-    /// The types of load that two rules share; nothing when there are none, or the parties or frames differ.
-    func sharedTypes(with other: TriggerOutline) -> ResourceTypes? {
-        let shared = types.intersection(other.types)
-        guard !shared.isEmpty, Self.agree(loadType, other.loadType, .any),
-            Self.agree(loadContext, other.loadContext, .any)
-        else { return nil }
-        // The page's own document is of the page's site, and in no frame.
-        if shared == .topDocument,
-            loadType == .thirdParty || other.loadType == .thirdParty || loadContext == .childFrame
-                || other.loadContext == .childFrame
-        {
-            return nil
-        }
-        return shared
-    }
-
-    private static func agree<Value: Equatable>(_ one: Value, _ other: Value, _ any: Value) -> Bool {
-        one == other || one == any || other == any
+        return (range.upperBound - 1 - start) / 2 % 2 != 0
     }
 
     /// Whether two filters meet; nothing when that must be computed.

@@ -14,7 +14,7 @@ struct ExceptionUse {
     /// The others, unit by unit, and where those of each unit begin; one more for their end.
     private var own: [Int32] = []
     private var ownStarts: [Int32] = [0]
-    private(set) var generalCount = 0
+    private var generalCount = 0
 
     /// How many pairs of exceptions and units are compared one by one.
     private static let maximumPairCount = 1 << 18
@@ -48,10 +48,10 @@ struct ExceptionUse {
 
     /// Finds what units need.
     /// - Parameters:
-    ///   - generalCount: how many units, of which these are the first, are about no host.
+    ///   - units: in their order.
     ///   - index: what is known of the set's rules; which of them it holds is of no account.
-    mutating func find(_ units: Partition.Units, generalCount: Int, index: inout OverlapIndex) {
-        self.generalCount = generalCount
+    mutating func find(_ units: Partition.Units, index: inout OverlapIndex) {
+        generalCount = units.generalCount
         let isSmall = units.count * count <= Self.maximumPairCount
         let needs = isSmall ? compareAll(units, &index) : compareHosts(units, &index)
         sort(needs, unitCount: units.count)
@@ -96,11 +96,11 @@ struct ExceptionUse {
     }
 
     private mutating func compareHosts(_ units: Partition.Units, _ index: inout OverlapIndex) -> [Need] {
-        insert(units, 0..<generalCount, into: &index)
+        insert(units, 0..<units.generalCount, into: &index)
         var needs: [Need] = []
         let isGeneral = rules.map { index.isAboutHost($0) && index.meets($0) }
         // Only exceptions about hosts are asked about from here on.
-        let unitOfRule = insert(units, generalCount..<units.count, into: &index)
+        let unitOfRule = insert(units, units.generalCount..<units.concernedCount, into: &index)
         // By unit: the last exception that was found to be needed by it, + 1.
         var known = [Int32](repeating: 0, count: units.count)
         for exception in rules.indices {
@@ -137,7 +137,6 @@ struct ExceptionUse {
         for number in numbers {
             for position in units.range(of: number) {
                 let rule = units.rules[position]
-                if number >= generalCount, index.isBystander(rule) { continue }
                 guard set.rules[rule].action != .ignorePreviousRules, sectionsOfRules[rule] < last else { continue }
                 unitOfRule[rule] = Int32(truncatingIfNeeded: number)
                 index.insert(rule, types: types(of: rule))

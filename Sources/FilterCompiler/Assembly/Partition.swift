@@ -52,8 +52,8 @@ struct Partition {
                 }
             }
         }
-        let generalCount = units.sort()
-        exceptions.find(units, generalCount: generalCount, index: &self.index)
+        units.sort()
+        exceptions.find(units, index: &self.index)
     }
 
     private func load(of rule: Int) -> Load {
@@ -104,8 +104,15 @@ struct Partition {
         var load = common
         var number = 0
         while number < units.count {
+            if number >= units.concernedCount, byteCounts.isEmpty {
+                // From here on each unit is a rule that needs nothing more.
+                let room = min(ceiling.rules - load.rules, units.count - number)
+                load.rules += room
+                number += room
+                if number == units.count { break }
+            }
             var next = load + units.load(of: number)
-            if number < exceptions.generalCount, number == start { next = next + general }
+            if number < units.generalCount, number == start { next = next + general }
             for exception in exceptions.own(ofUnit: number) where known[Int(exception)] != Int32(runs.count) {
                 known[Int(exception)] = Int32(runs.count)
                 next = next + self.load(of: exceptions.rule(Int(exception)))

@@ -45,6 +45,11 @@ extension Partition {
         private var labels: [UInt8] = []
 
         var count: Int { units.count }
+        /// How many units, of which these are the first once they are sorted, are about no host.
+        private(set) var generalCount = 0
+        /// How many units, of which these are the first, exceptions that speak of hosts may concern. Each of the others
+        /// is a single rule.
+        private(set) var concernedCount = 0
 
         /// Where the rules of a unit stand among `rules`.
         @inline(__always)
@@ -102,21 +107,20 @@ extension Partition {
 
         /// Puts units about no host first, then those that exceptions may concern in the order of their domains, and
         /// then all others as they were added.
-        /// - Returns: how many units are about no host.
-        mutating func sort() -> Int {
+        mutating func sort() {
             var sorted: [Unit] = []
             sorted.reserveCapacity(units.count)
             for unit in units where unit.place == .first { sorted.append(unit) }
-            let generalCount = sorted.count
+            generalCount = sorted.count
             let keys = keys.filter { units[Int($0.unit)].place == .byHost }.sorted { one, other in
                 if one.first != other.first { return one.first < other.first }
                 if one.second != other.second { return one.second < other.second }
                 return precedes(one, other)
             }
             for key in keys { sorted.append(units[Int(key.unit)]) }
+            concernedCount = sorted.count
             for unit in units where unit.place == .anywhere { sorted.append(unit) }
             units = sorted
-            return generalCount
         }
 
         /// Whether one unit stands before another of which the first sixteen bytes of labels are the same.
