@@ -1,11 +1,22 @@
+internal import ContentRules
+internal import FilterLists
+
 extension FilterCompiler {
-    /// Compiles categories that are used together, several at a time.
+    /// Compiles categories that are used together, several at a time; of one category alone, the files.
     ///
     /// - Parameter jobs: how many at a time; what comes out is the same for any number.
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
     package func compile(_ categories: [Category], jobs: Int) async throws(CompilationError) -> [Compilation] {
-        guard jobs > 1, categories.count > 1 else { return try compile(categories) }
+        // Each thread has memory of its own, which a small category is not worth.
+        guard jobs > 1, categories.count > 1 || categories.contains(where: mayTakeSeveralFiles) else {
+            return try compile(categories)
+        }
+        let homes = SourceHome.homes(in: categories)
+        if categories.count == 1 {
+            let compiled = try await compiledCategory(of: CategoryBatch(categories), jobs: jobs)
+            return compilations(of: [compiled], shared: [[]], homes: homes)
+        }
         let batch = CategoryBatch(categories)
         typealias Compiled = Result<CompiledCategory, CompilationError>
         let results = await Self.inTurn(Array(categories.indices), jobs: jobs) { number in
@@ -16,22 +27,68 @@ extension FilterCompiler {
         var compiled: [CompiledCategory] = []
         for result in results { compiled.append(try result.get()) }
         let shared = SharedRule.shared(among: compiled)
-        let homes = SourceHome.homes(in: categories)
         let (finished, target) = (compiled, target)
         return await Self.inTurn(Array(categories.indices), jobs: jobs) { number in
             Compilation(finished[number], shared: shared[number], homes: homes, target: target)
         }
     }
 
-    /// What `body` makes of each number, in their order, while at most so many are at work.
-    private static func inTurn<Made: Sendable>(
-        _ numbers: [Int], jobs: Int, _ body: @escaping @Sendable (Int) -> Made
+    private func mayTakeSeveralFiles(_ category: Category) -> Bool {
+        let count = category.sources.flatMap(\.lists).reduce(0) {
+            $0 + $1.networkRules.count + $1.cosmeticRules.count + $1.upgrades.rules.count
+        }
+        return count > maximumRuleCount(of: category.budget)
+    }
+
+    /// Compiles the only category of a batch: families are found while rules are put into parts, and so many parts are
+    /// written at a time.
+    private func compiledCategory(
+        of only: consuming CategoryBatch, jobs: Int
+    ) async throws(CompilationError) -> CompiledCategory {
+        var batch = only
+        var draft = draft(0, of: batch)
+        batch.forgetMeanings()
+        var drafts = joinedDrafts(of: &draft)
+        let assembly = try await assembly(of: &drafts, batch.categories[0])
+        let set = drafts.set
+        let json = await Self.inTurn(assembly.parts, jobs: jobs) { RuleSetWriter().json(of: set, rules: $0) }
+        return CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: json)
+    }
+
+    private func assembly(
+        of drafts: inout Drafts, _ category: Category
+    ) async throws(CompilationError) -> Assembly {
+        let most = maximumRuleCount(of: category.budget)
+        let (families, parts) = await familiesAndParts(of: drafts, category)
+        let saved = families.reduce(0) { $0 + $1.savedRuleCount }
+        let cutRuleCount = (try? parts.get())?.cutRuleCount ?? .max
+        // Families may let one part do where there are several, or none.
+        let mayFit = cutRuleCount > 0 && (cutRuleCount == .max || cutRuleCount - saved <= most)
+        var assembly = mayFit ? try assembly(of: drafts, category, savedRuleCount: saved) : try parts.get()
+        assembly.join(families, of: &drafts)
+        return assembly
+    }
+
+    /// Both know nothing of each other; nothing holds the drafts when this has ended.
+    private func familiesAndParts(
+        of drafts: Drafts, _ category: Category
+    ) async -> ([FamilyDraft], Result<Assembly, CompilationError>) {
+        async let families = HostFamilies.families(in: drafts, leastCount: leastFamilyHostCount)
+        let parts = Result { () throws(CompilationError) in
+            try assembly(of: drafts, category, savedRuleCount: 0)
+        }
+        return (await families, parts)
+    }
+
+    /// What `body` makes of each item, in their order, while at most so many are at work.
+    private static func inTurn<Item: Sendable, Made: Sendable>(
+        _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Made
     ) async -> [Made] {
         await withTaskGroup(of: (Int, Made).self) { group in
-            var made = [Made?](repeating: nil, count: numbers.count)
-            for (index, number) in numbers.enumerated() {
+            var made = [Made?](repeating: nil, count: items.count)
+            for (index, item) in items.enumerated() {
                 if index >= jobs, let (done, result) = await group.next() { made[done] = result }
-                group.addTask { (index, body(number)) }
+                group.addTask { (index, body(item)) }
             }
             for await (done, result) in group { made[done] = result }
             return made.compactMap(\.self)

@@ -68,7 +68,7 @@ public struct FilterCompiler: Sendable {
     }
 
     /// What came out of each category, which is handed over so that nothing keeps what it is done with.
-    private func compilations(
+    func compilations(
         of compiled: consuming [CompiledCategory], shared: [[SharedRule]], homes: [SourceHome]
     ) -> [Compilation] {
         var rest = compiled
@@ -106,25 +106,40 @@ public struct FilterCompiler: Sendable {
     func compiledCategory(
         _ number: Int, _ drafted: consuming CategoryDraft, of batch: CategoryBatch, isTraced: Bool = false
     ) throws(CompilationError) -> CompiledCategory {
-        let category = batch.categories[number]
         var draft = drafted
         let lines = isTraced ? draft : nil
-        draft.join()
-        if goal == .compileTime { draft.tellCaseOfHosts() }
-        var drafts = draft.takeDrafts()
-        let assembly = try assemble(&drafts, category)
+        var drafts = joinedDrafts(of: &draft)
+        let assembly = try assembly(of: &drafts, batch.categories[number])
+        let json = assembly.parts.map { RuleSetWriter().json(of: drafts.set, rules: $0) }
         return CompiledCategory(
-            category: category, membership: batch.memberships[number], lists: batch.lists, drafts: drafts,
-            assembly: assembly, ledger: draft.ledger, lines: lines, companion: draft.companion)
+            number, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: json, lines: lines)
     }
 
-    private func assemble(_ drafts: inout Drafts, _ category: Category) throws(CompilationError) -> Assembly {
+    private func assembly(of drafts: inout Drafts, _ category: Category) throws(CompilationError) -> Assembly {
         let families = HostFamilies.families(in: drafts, leastCount: leastFamilyHostCount)
+        let saved = families.reduce(0) { $0 + $1.savedRuleCount }
+        var assembly = try assembly(of: drafts, category, savedRuleCount: saved)
+        assembly.join(families, of: &drafts)
+        return assembly
+    }
+
+    /// What is left of a category's rules when duplicates are joined.
+    func joinedDrafts(of draft: inout CategoryDraft) -> Drafts {
+        draft.join()
+        if goal == .compileTime { draft.tellCaseOfHosts() }
+        return draft.takeDrafts()
+    }
+
+    /// A category's rules in parts, without families.
+    func assembly(
+        of drafts: Drafts, _ category: Category, savedRuleCount: Int
+    ) throws(CompilationError) -> Assembly {
+        let limits = Assembly.Limits(
+            ruleCount: maximumRuleCount(of: category.budget),
+            byteCount: category.budget.maximumByteCount ?? budget.maximumByteCount,
+            rulesPerFilter: target.maximumRulesPerFilter)
         do throws(Assembly.TooManyExceptions) {
-            return try Assembly(
-                &drafts, families: families, maximumRuleCount: maximumRuleCount(of: category.budget),
-                maximumByteCount: category.budget.maximumByteCount ?? budget.maximumByteCount,
-                maximumRulesPerFilter: target.maximumRulesPerFilter)
+            return try Assembly(drafts, limits: limits, savedRuleCount: savedRuleCount)
         } catch {
             throw .tooManyExceptions(category: category.name, count: error.count, limit: error.limit)
         }

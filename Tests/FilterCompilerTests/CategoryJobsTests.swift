@@ -1,7 +1,8 @@
 import ContentRules
-import FilterCompiler
 import FilterLists
 import Testing
+
+@testable import FilterCompiler
 
 /// Categories that are compiled several at a time.
 @Suite struct CategoryJobsTests {
@@ -27,6 +28,31 @@ import Testing
         #expect(compiled.map { $0.parts.map(\.json) } == expected.map { $0.parts.map(\.json) })
         #expect(compiled.map(\.report) == expected.map(\.report))
         #expect(compiled.map(\.shared) == expected.map(\.shared))
+    }
+
+    /// The files of one category, whatever they may hold: too little for its exceptions, just enough for one file
+    /// because rules stand for several hosts, or more.
+    @Test func jobsChangeNothingOfOneCategory() async throws {
+        let lines =
+            PartTests.blocks + PartTests.hiding + PartTests.exceptions + (0..<9).map { "||family\($0).example^" }
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        let list = try #require(FilterList(name: "one.txt", bytes: bytes)).rules()
+        let category = Category(name: "one", sources: [Source(title: "one", lists: [list])])
+        var partCounts: Set<Int> = []
+        for limit in 1...lines.count {
+            var compiler = FilterCompiler(target: .webKitGTK250, budget: Budget(maximumRuleCount: limit))
+            compiler.leastFamilyHostCount = 0
+            guard let expected = try? compiler.compile([category]) else {
+                await #expect(throws: CompilationError.self) { try await compiler.compile([category], jobs: 2) }
+                partCounts.insert(0)
+                continue
+            }
+            let compiled = try await compiler.compile([category], jobs: 2)
+            #expect(compiled.map { $0.parts.map(\.json) } == expected.map { $0.parts.map(\.json) }, "\(limit)")
+            #expect(compiled.map(\.report) == expected.map(\.report), "\(limit)")
+            partCounts.insert(compiled[0].parts.count)
+        }
+        #expect(partCounts.isSuperset(of: [0, 1, 2, 3]))
     }
 
     /// The first category that cannot be written is the one that is named.

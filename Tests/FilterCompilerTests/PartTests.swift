@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    /// What exceptions concern comes first, sorted, so that few parts need them; all else stays with its neighbours.
+    @Test func whatNoExceptionConcernsStaysWithItsNeighbours() throws {
+        let lines =
+            ["z", "y", "c", "x", "b", "a", "w", "d"].map { "||\($0).example^" }
+            + ["c", "d"].map { "@@||x.\($0).example^$script" }
+        let parts = try Self.rules(Compiled(lines, maximumRuleCount: 5)).map { part in
+            part.filter { !Self.takesBack($0) }.map { $0.dropFirst(8).prefix(1) }
+        }
+        #expect(parts == [["c", "d"], ["z", "y", "x", "b"], ["a", "w"]])
+    }
+
     @Test func partsAreEven() throws {
         for limit in [10, 16, 25, 40] {
             let parts = try Compiled(Self.blocks + Self.hiding + Self.exceptions, maximumRuleCount: limit)

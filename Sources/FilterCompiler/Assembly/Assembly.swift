@@ -9,25 +9,30 @@ struct Assembly {
     private(set) var positions: [(part: Int32, index: Int32)]
     /// Whether exceptions that take nothing back may be in no part.
     private(set) var leavesOut = false
+    /// How many rules, of those that families are of, were too many for one part and cut into several; 0 if they were
+    /// not.
+    private(set) var cutRuleCount = 0
     /// By draft that stands for a family: its members, which are rules of no part, and have its position.
     private(set) var families: [Int: [Int]] = [:]
 
-    /// - Parameters:
-    ///   - drafts: gets rules for families.
-    ///   - families: rules of which one can stand for several.
-    ///   - maximumRuleCount: the most rules of a part.
-    ///   - maximumByteCount: the most bytes of a part's JSON.
-    ///   - maximumRulesPerFilter: the most rules of a part with the url-filter `.*`.
+    /// What the target and the budget let a part hold.
+    struct Limits: Sendable {
+        var ruleCount: Int
+        /// Of a part's JSON.
+        var byteCount: Int?
+        /// Of rules with the url-filter `.*`.
+        var rulesPerFilter: Int
+    }
+
+    /// The rules in parts, each for itself: `join` has to follow.
+    /// - Parameter savedRuleCount: by how many rules families make a single part smaller.
     /// - Throws: `TooManyExceptions` when the exceptions that a rule needs leave no room for it.
-    init(
-        _ drafts: inout Drafts, families: [FamilyDraft], maximumRuleCount: Int, maximumByteCount: Int?,
-        maximumRulesPerFilter: Int
-    ) throws(TooManyExceptions) {
+    init(_ drafts: Drafts, limits: Limits, savedRuleCount: Int) throws(TooManyExceptions) {
         positions = []
-        let byteCounts = maximumByteCount == nil ? [] : Self.byteCounts(of: drafts)
+        let byteCounts = limits.byteCount == nil ? [] : Self.byteCounts(of: drafts)
         let limit = Partition.Load(
-            rules: maximumRuleCount, bytes: (maximumByteCount ?? .max / 2) - Self.frameByteCount,
-            any: maximumRulesPerFilter)
+            rules: limits.ruleCount, bytes: (limits.byteCount ?? .max / 2) - Self.frameByteCount,
+            any: limits.rulesPerFilter)
         // Upgrades and all else know nothing of each other.
         for isAboutUpgrades in [false, true] {
             var bySection = drafts.bySection
@@ -35,10 +40,17 @@ struct Assembly {
                 bySection[Int(section.rawValue)] = []
             }
             guard !bySection.allSatisfy(\.isEmpty) else { continue }
-            let saved = isAboutUpgrades ? 0 : families.reduce(0) { $0 + $1.members.count - 1 }
-            try addParts(of: bySection, from: drafts, limit: limit, byteCounts: byteCounts, savedRuleCount: saved)
+            let cut = try addParts(
+                of: bySection, from: drafts, limit: limit, byteCounts: byteCounts,
+                savedRuleCount: isAboutUpgrades ? 0 : savedRuleCount)
+            if !isAboutUpgrades { cutRuleCount = cut }
         }
-        join(families, of: &drafts)
+    }
+
+    /// Puts one rule in the place of the members of a family that are of one part, and notes where all rules are.
+    /// - Parameter drafts: those that were put into parts; they get rules for families.
+    mutating func join(_ families: [FamilyDraft], of drafts: inout Drafts) {
+        putInPlace(families, of: &drafts)
         positions = Array(repeating: (-1, -1), count: drafts.count)
         for (part, rules) in parts.enumerated() {
             for (index, rule) in rules.enumerated() where positions[rule].part < 0 {
@@ -48,8 +60,7 @@ struct Assembly {
         for (rule, members) in self.families { for member in members { positions[member] = positions[rule] } }
     }
 
-    /// Puts one rule in the place of the members of a family that are of one part.
-    private mutating func join(_ families: [FamilyDraft], of drafts: inout Drafts) {
+    private mutating func putInPlace(_ families: [FamilyDraft], of drafts: inout Drafts) {
         guard !families.isEmpty else { return }
         var partOfRule = [Int32](repeating: -1, count: drafts.count)
         for (part, rules) in parts.enumerated() { for rule in rules { partOfRule[rule] = Int32(part) } }
@@ -71,10 +82,10 @@ struct Assembly {
     }
 
     /// Adds the parts of rules that stand together.
-    /// - Parameter savedRuleCount: by how many rules families make a single part smaller.
+    /// - Returns: how many rules were cut into several parts; 0 if they are one.
     private mutating func addParts(
         of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int], savedRuleCount: Int
-    ) throws(TooManyExceptions) {
+    ) throws(TooManyExceptions) -> Int {
         var bySection = sections
         func load(of rule: Int) -> Partition.Load {
             Partition.Load(
@@ -88,11 +99,11 @@ struct Assembly {
             let found = UpgradePartition.parts(of: bySection, limit: limit, load: load)
         {
             parts += found
-            return
+            return 0
         }
         if load().isWithin(limit) {
             parts.append(bySection.flatMap(\.self))
-            return
+            return 0
         }
         // Exceptions that take nothing back are the first to go, and in parts they would have no place.
         let exceptions = Section.allCases.filter(\.isRepeatedInParts).map { bySection[Int($0.rawValue)] }
@@ -109,11 +120,12 @@ struct Assembly {
         }
         if load().isWithin(limit) {
             parts.append(bySection.flatMap(\.self))
-        } else {
-            var partition = Partition(
-                drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts, index: consume index)
-            parts += try partition.parts()
+            return 0
         }
+        var partition = Partition(
+            drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts, index: consume index)
+        parts += try partition.parts()
+        return bySection.reduce(0) { $0 + $1.count }
     }
 
     /// What the brackets around the rules take.

@@ -15,6 +15,8 @@ struct ExceptionUse {
     private var own: [Int32] = []
     private var ownStarts: [Int32] = [0]
     private var generalCount = 0
+    /// How many units, of which these are the first, may need more than all need; those behind are single rules.
+    private(set) var needyCount = 0
 
     /// How many pairs of exceptions and units are compared one by one.
     private static let maximumPairCount = 1 << 18
@@ -53,6 +55,7 @@ struct ExceptionUse {
     mutating func find(_ units: Partition.Units, index: inout OverlapIndex) {
         generalCount = units.generalCount
         let isSmall = units.count * count <= Self.maximumPairCount
+        needyCount = isSmall ? units.count : units.concernedCount
         let needs = isSmall ? compareAll(units, &index) : compareHosts(units, &index)
         sort(needs, unitCount: units.count)
     }

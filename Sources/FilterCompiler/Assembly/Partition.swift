@@ -104,9 +104,9 @@ struct Partition {
         var load = common
         var number = 0
         while number < units.count {
-            if number >= units.concernedCount, byteCounts.isEmpty {
+            if number >= exceptions.needyCount, byteCounts.isEmpty {
                 // From here on each unit is a rule that needs nothing more.
-                let room = min(ceiling.rules - load.rules, units.count - number)
+                let room = max(0, min(ceiling.rules - load.rules, units.count - number))
                 load.rules += room
                 number += room
                 if number == units.count { break }

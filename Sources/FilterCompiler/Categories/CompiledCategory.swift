@@ -16,20 +16,22 @@ struct CompiledCategory {
     /// The JSON of each part.
     let parts: [[UInt8]]
 
+    /// - Parameters:
+    ///   - number: the category's among those of `batch`.
+    ///   - draft: what its lines yielded, of which the drafts were taken.
     init(
-        category: Category, membership: Membership, lists: [RulesAsWritten], drafts: Drafts, assembly: Assembly,
-        ledger: LineLedger, lines: CategoryDraft?, companion: CompanionRules
+        _ number: Int, of batch: CategoryBatch, draft: CategoryDraft, drafts: Drafts, assembly: Assembly,
+        parts: [[UInt8]], lines: CategoryDraft? = nil
     ) {
-        self.category = category
-        self.membership = membership
-        self.lists = lists
+        category = batch.categories[number]
+        membership = batch.memberships[number]
+        lists = batch.lists
+        ledger = draft.ledger
+        companion = draft.companion
         self.drafts = drafts
         self.assembly = assembly
-        self.ledger = ledger
+        self.parts = parts
         self.lines = lines
-        self.companion = companion
-        let writer = RuleSetWriter()
-        parts = assembly.parts.map { writer.json(of: drafts.set, rules: $0) }
     }
 
     /// Gives up the rules, for which nobody will ask any more: the report is written in the room that they took.

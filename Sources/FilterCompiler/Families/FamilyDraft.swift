@@ -14,6 +14,9 @@ struct FamilyDraft {
     /// The drafts, in the order of the characters in which they differ; the shorter host before the longer.
     var members: [Int]
 
+    /// How many rules fewer there are when one stands for the members.
+    var savedRuleCount: Int { members.count - 1 }
+
     /// What stands before every host, as it stands in JSON.
     static let start = HostExpression.anyLabel.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }
 

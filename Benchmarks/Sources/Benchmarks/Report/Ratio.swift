@@ -15,6 +15,8 @@ struct Ratio: Codable, Equatable {
         case jobs
         /// Processor time of ten times the rules.
         case growth
+        /// Time that goes by for ten times the rules.
+        case timeGrowth = "time-growth"
         /// Peak memory of ten times the rules.
         case memoryGrowth = "memory-growth"
         /// Processor time of WebKit, in times of reading the files and writing the output.
@@ -31,6 +33,7 @@ struct Ratio: Codable, Equatable {
             case .recompile: "one line changed / filterc compile"
             case .jobs: "--jobs 1 / --jobs 2"
             case .growth: "CPU / that of a tenth of the rules"
+            case .timeGrowth: "time / that of a tenth of the rules"
             case .memoryGrowth: "memory / that of a tenth of the rules"
             case .webkit: "WebKit compiles it / read + write"
             case .store: "WebKit's store / JSON"
@@ -86,8 +89,9 @@ private struct StageFigures {
         case .tool: quotient(cpu(.tool), floor)
         case .memory: quotient(memory(.tool), self[.tool].map { Double($0.bytesIn) })
         case .recompile: quotient(cpu(.recompile), cpu(.tool))
-        case .jobs: quotient(self[.oneJob]?.wall?.best, self[.twoJobs]?.wall?.best)
+        case .jobs: quotient(wall(.oneJob), wall(.twoJobs))
         case .growth: quotient(cpu(.tool), tenth?.cpu(.tool))
+        case .timeGrowth: quotient(wall(.tool), tenth?.wall(.tool))
         case .memoryGrowth: quotient(memory(.tool), tenth?.memory(.tool))
         case .webkit: quotient(cpu(.webkit), floor)
         case .store: quotient(self[.webkit].map { Double($0.bytesOut) }, self[.webkit].map { Double($0.bytesIn) })
@@ -99,6 +103,7 @@ private struct StageFigures {
     }
 
     private func cpu(_ stage: Stage) -> Double? { self[stage]?.cpu?.best }
+    private func wall(_ stage: Stage) -> Double? { self[stage]?.wall?.best }
     private func memory(_ stage: Stage) -> Double? { self[stage]?.memory?.best }
 
     /// What reading the input and writing the output takes.
