@@ -10,8 +10,8 @@ import Testing
         let expected = [
             "10000-rules/memory": 10.0 / 3, "100000-rules/parse": 20, "100000-rules/tool": 20,
             "100000-rules/memory": 20, "100000-rules/recompile": 0.5, "100000-rules/jobs": 1.5,
-            "100000-rules/growth": 20, "100000-rules/memory-growth": 6, "100000-rules/webkit": 400,
-            "100000-rules/store": 4,
+            "100000-rules/growth": 20, "100000-rules/time-growth": 20, "100000-rules/memory-growth": 6,
+            "100000-rules/webkit": 400, "100000-rules/store": 4,
         ]
         #expect(Set(ratios.keys) == Set(expected.keys))
         for (name, value) in expected { #expect(abs((ratios[name] ?? 0) - value) < 1e-9, "\(name)") }

@@ -42,6 +42,7 @@ import Testing
           one line changed / filterc compile     0.50      1.00   -50 %  better
           --jobs 1 / --jobs 2                    1.50                       new
           CPU / that of a tenth of the rules     20.0                       new
+          time / that of a tenth of the rules    20.0                       new
           memory / that of a tenth of the rules  6.00                       new
           WebKit compiles it / read + write       400                       new
           WebKit's store / JSON                  4.00                       new
