@@ -43,7 +43,7 @@ public struct Compilation: Sendable {
     /// The parts that are to be read as WebKit reads them before anyone relies on them; there should be none.
     package let uncertainParts: [Int]
     /// The files; more than one when a budget or the target's limits ask for it.
-    public let parts: [Part]
+    public private(set) var parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
     public let advanced: [UInt8]
     /// `CATEGORY.report.json`: which rules come from which lines and what became of each line.
@@ -82,6 +82,14 @@ public struct Compilation: Sendable {
             compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
             shared: shared
         ).report()
+    }
+
+    /// The same with files that were written meanwhile.
+    /// - Parameter json: of each file.
+    func with(_ json: [[UInt8]], of assembly: Assembly) -> Compilation {
+        var compilation = self
+        compilation.parts = zip(json, assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
+        return compilation
     }
 
     /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json` and so on.

@@ -14,8 +14,7 @@ extension FilterCompiler {
         }
         let homes = SourceHome.homes(in: categories)
         if categories.count == 1 {
-            let compiled = try await compiledCategory(of: CategoryBatch(categories), jobs: jobs)
-            return compilations(of: [compiled], shared: [[]], homes: homes)
+            return [try await compilation(of: CategoryBatch(categories), homes: homes, jobs: jobs)]
         }
         let batch = CategoryBatch(categories)
         typealias Compiled = Result<CompiledCategory, CompilationError>
@@ -40,19 +39,21 @@ extension FilterCompiler {
         return count > maximumRuleCount(of: category.budget)
     }
 
-    /// Compiles the only category of a batch: families are found while rules are put into parts, and so many parts are
-    /// written at a time.
-    private func compiledCategory(
-        of only: consuming CategoryBatch, jobs: Int
-    ) async throws(CompilationError) -> CompiledCategory {
+    /// Compiles the only category of a batch: families are found while rules are put into parts, and the report is
+    /// written beside the parts, so many of them at a time.
+    private func compilation(
+        of only: consuming CategoryBatch, homes: [SourceHome], jobs: Int
+    ) async throws(CompilationError) -> Compilation {
         var batch = only
         var draft = draft(0, of: batch)
         batch.forgetMeanings()
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
-        let set = drafts.set
-        let json = await Self.inTurn(assembly.parts, jobs: jobs) { RuleSetWriter().json(of: set, rules: $0) }
-        return CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: json)
+        let (set, parts) = (drafts.set, assembly.parts)
+        async let json = Self.inTurn(parts, jobs: jobs) { RuleSetWriter().json(of: set, rules: $0) }
+        let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: [])
+        let compilation = Compilation(compiled, shared: [], homes: homes, target: target)
+        return compilation.with(await json, of: assembly)
     }
 
     private func assembly(

@@ -68,7 +68,7 @@ public struct FilterCompiler: Sendable {
     }
 
     /// What came out of each category, which is handed over so that nothing keeps what it is done with.
-    func compilations(
+    private func compilations(
         of compiled: consuming [CompiledCategory], shared: [[SharedRule]], homes: [SourceHome]
     ) -> [Compilation] {
         var rest = compiled

@@ -13,7 +13,7 @@ struct CompiledCategory {
     /// What the lines yield, each for itself; known only where it was asked for.
     let lines: CategoryDraft?
     let companion: CompanionRules
-    /// The JSON of each part.
+    /// The JSON of each part; none where that is written at the same time.
     let parts: [[UInt8]]
 
     /// - Parameters:
