@@ -46,7 +46,10 @@ struct CompileCommand: AsyncParsableCommand {
     @Flag(help: "Fail when a line was skipped or compiled to less than written.")
     var strict = false
 
-    @Option(help: ArgumentHelp("How many lists to read, and categories to compile, at a time.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "How many lists to read, categories to compile, and files of one large category to make, at a time.",
+            valueName: "n"))
     var jobs: Int?
 
     @Option(help: ArgumentHelp("The most rules of one file, if fewer than the target takes.", valueName: "n"))

@@ -43,7 +43,9 @@ package struct OverlapIndex: Sendable {
     package init(_ set: RuleSet, asked rules: some Sequence<Int>) {
         self.init(set)
         var hosts = RelatedHosts()
-        for rule in rules { if let host = RuleOverlap.filterHost(of: rule, in: set) { hosts.insert(host, in: set.text) } }
+        for rule in rules {
+            if let host = RuleOverlap.filterHost(of: rule, in: set) { hosts.insert(host, in: set.text) }
+        }
         askedHosts = hosts
         kinds = Array(repeating: .unknown, count: set.rules.count)
         bystanderGroups = Array(repeating: -1, count: set.rules.count)

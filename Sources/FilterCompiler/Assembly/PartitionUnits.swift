@@ -47,8 +47,9 @@ extension Partition {
         var count: Int { units.count }
         /// How many units, of which these are the first once they are sorted, are about no host.
         private(set) var generalCount = 0
-        /// How many units, of which these are the first, exceptions that speak of hosts may concern. Each of the others
-        /// is a single rule.
+        /// How many units, of which these are the first, exceptions that speak of hosts may concern.
+        ///
+        /// Each of the others is a single rule.
         private(set) var concernedCount = 0
 
         /// Where the rules of a unit stand among `rules`.
