@@ -62,10 +62,11 @@ extension FilterCompiler {
         let most = maximumRuleCount(of: category.budget)
         let (families, parts) = await familiesAndParts(of: drafts, category)
         let saved = families.reduce(0) { $0 + $1.savedRuleCount }
-        let cutRuleCount = (try? parts.get())?.cutRuleCount ?? .max
-        // Families may let one part do where there are several, or none.
-        let mayFit = cutRuleCount > 0 && (cutRuleCount == .max || cutRuleCount - saved <= most)
-        var assembly = mayFit ? try assembly(of: drafts, category, savedRuleCount: saved) : try parts.get()
+        // Families may let one part hold it all where there are several, where exceptions were left out, or where a rule
+        // and its exceptions were too many.
+        let isOpen = (try? parts.get()).map { $0.leavesOut && $0.cutRuleCount - saved <= most } ?? true
+        var assembly =
+            isOpen && saved > 0 ? try assembly(of: drafts, category, savedRuleCount: saved) : try parts.get()
         assembly.join(families, of: &drafts)
         return assembly
     }

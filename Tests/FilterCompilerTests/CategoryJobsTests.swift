@@ -31,10 +31,11 @@ import Testing
     }
 
     /// The files of one category, whatever they may hold: too little for its exceptions, just enough for one file
-    /// because rules stand for several hosts, or more.
+    /// because rules stand for several hosts, with exceptions that take nothing back or without, or more.
     @Test func jobsChangeNothingOfOneCategory() async throws {
         let lines =
             PartTests.blocks + PartTests.hiding + PartTests.exceptions + (0..<9).map { "||family\($0).example^" }
+            + (0..<4).map { "@@||idle\($0).example^" }
         let bytes = Array(lines.joined(separator: "\n").utf8)
         let list = try #require(FilterList(name: "one.txt", bytes: bytes)).rules()
         let category = Category(name: "one", sources: [Source(title: "one", lists: [list])])
