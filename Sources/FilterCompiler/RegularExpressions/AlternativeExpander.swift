@@ -26,10 +26,22 @@ struct AlternativeExpander {
             return LookAround.wordBoundary(isNegated: isNegated, within: subject.characters)
         case .sequence(let nodes):
             var result: Alternatives = [[]]
+            // The steps of one alternative, which most expressions are: appended to, it is not copied for each node.
+            var steps: [ExpressionStep] = []
             for node in RegularExpression.Node.untempered(nodes, any: .characters(subject.characters)) {
-                result = try product(result, expand(node))
+                if case .characters(let characters) = node, !characters.isEmpty {
+                    steps.append(.one(characters))
+                    continue
+                }
+                let next = try expand(node)
+                if next.count == 1 {
+                    steps += next[0]
+                    continue
+                }
+                result = try product(product(result, [steps]), next)
+                steps = []
             }
-            return result
+            return try product(result, [steps])
         case .alternation(let nodes):
             var result: Alternatives = []
             for node in nodes { result += try expand(node) }

@@ -10,6 +10,7 @@ enum AlternativeMerger {
 
     /// The same alternatives in fewer rows, in the order of the first of those joined.
     static func merge(_ alternatives: [[ExpressionStep]]) -> [[ExpressionStep]] {
+        if alternatives.count < 2 { return alternatives }
         var known: [ExpressionStep: Int] = [:]
         func row(_ steps: [ExpressionStep]) -> Row {
             Row(
