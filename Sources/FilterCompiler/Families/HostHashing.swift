@@ -13,6 +13,26 @@ struct HostHashing {
         }
     }()
 
+    /// The places of one of a name's quarters.
+    @inline(__always)
+    static func quarter(_ number: Int, of count: Int) -> Range<Int> { count * number / 4..<count * (number + 1) / 4 }
+
+    /// What the quarters of a name add to its hash; a name has `maximumCount` bytes at most.
+    func sums(_ name: borrowing Span<UInt8>) -> SIMD4<UInt64> {
+        let count = name.count
+        let weights = weights.span.extracting(first: count)
+        var sums = SIMD4<UInt64>()
+        for number in 0..<4 {
+            var sum: UInt64 = 0
+            for index in Self.quarter(number, of: count) {
+                // Quarters are within the name, and there are as many weights as bytes.
+                unsafe sum &+= (UInt64(name[unchecked: index]) &+ 1) &* weights[unchecked: count &- 1 &- index]
+            }
+            sums[number] = sum
+        }
+        return sums
+    }
+
     /// What a run of a name adds to its hash, if the name ends at `end`.
     @inline(__always)
     func sum(_ text: borrowing Span<UInt8>, _ run: Range<Int>, to end: Int) -> UInt64 {

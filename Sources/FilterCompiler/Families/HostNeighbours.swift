@@ -26,22 +26,24 @@ struct HostNeighbours {
     /// What is known of the host of each rule.
     private struct Host {
         /// What the quarters of the name add to its hash.
-        var sums: InlineArray<4, UInt64>
+        var sums: SIMD4<UInt64>
         /// Tells what else the rule says.
         var seed: UInt64
 
         /// Tells the name from others.
         @inline(__always)
-        var hash: UInt64 { sums[0] &+ sums[1] &+ sums[2] &+ sums[3] }
+        var hash: UInt64 { sums.wrappedSum() }
 
         /// Tells the rule on what is left of the name without something that adds so much to its hash.
         @inline(__always)
         func key(without sum: UInt64 = 0) -> UInt64 { hash &- sum &+ seed }
 
-        /// The same of one quarter.
+        /// The same of each quarter.
         @inline(__always)
-        func key(withoutQuarter quarter: Int) -> UInt64 {
-            key(without: sums[quarter]) &+ UInt64(quarter + 1) &* HostHashing.step
+        var keysWithoutQuarters: SIMD4<UInt64> {
+            let steps = SIMD4(
+                HostHashing.step, HostHashing.step &* 2, HostHashing.step &* 3, HostHashing.step &* 4)
+            return SIMD4(repeating: key()) &- sums &+ steps
         }
 
         /// The same of one character, where another may stand in its place.
@@ -71,12 +73,7 @@ struct HostNeighbours {
             let name = Self.name(of: contents[rule].urlFilter)
             hosts.append(
                 Host(
-                    sums: [
-                        hashing.sum(text, Self.quarter(0, of: name), to: name.upperBound),
-                        hashing.sum(text, Self.quarter(1, of: name), to: name.upperBound),
-                        hashing.sum(text, Self.quarter(2, of: name), to: name.upperBound),
-                        hashing.sum(text, Self.quarter(3, of: name), to: name.upperBound),
-                    ], seed: Self.seed(of: contents[rule], in: sections[rule])))
+                    sums: hashing.sums(text.extracting(name)), seed: Self.seed(of: contents[rule], in: sections[rule])))
         }
         groups = foundGroups()
         beginnings = foundBeginnings()
@@ -94,7 +91,8 @@ struct HostNeighbours {
 
     @inline(__always)
     private static func quarter(_ number: Int, of name: Range<Int>) -> Range<Int> {
-        name.lowerBound + name.count * number / 4..<name.lowerBound + name.count * (number + 1) / 4
+        let quarter = HostHashing.quarter(number, of: name.count)
+        return name.lowerBound + quarter.lowerBound..<name.lowerBound + quarter.upperBound
     }
 
     @inline(__always)
@@ -134,16 +132,15 @@ struct HostNeighbours {
         var seen = SeenHashes(count: hosts.count * 4)
         var repeated: [UInt64] = []
         for host in hosts {
-            for quarter in 0..<4 {
-                let key = host.key(withoutQuarter: quarter)
-                if seen.insert(key) { repeated.append(key) }
-            }
+            let keys = host.keysWithoutQuarters
+            for quarter in 0..<4 where seen.insert(keys[quarter]) { repeated.append(keys[quarter]) }
         }
         let shared = SeenHashes(repeated)
         var quarters: [(number: UInt32, quarter: UInt32)] = []
         quarters.reserveCapacity(repeated.count * 2)
-        for number in hosts.indices {
-            for quarter in 0..<4 where shared.contains(hosts[number].key(withoutQuarter: quarter)) {
+        for (number, host) in hosts.enumerated() {
+            let keys = host.keysWithoutQuarters
+            for quarter in 0..<4 where shared.contains(keys[quarter]) {
                 quarters.append((UInt32(truncatingIfNeeded: number), UInt32(quarter)))
             }
         }
