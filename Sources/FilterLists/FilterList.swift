@@ -5,7 +5,7 @@ public struct FilterList: Sendable {
     /// The list as it came, or the transcript of a source in another syntax; at most `maximumByteCount` bytes.
     public let bytes: [UInt8]
     /// By line of a transcript: where its entry stands in the source; nothing when the list is the source.
-    let places: [SourcePlace]?
+    @usableFromInline let places: [SourcePlace]?
     /// Entries of the source that are no rules, in the order of the lines.
     let entryProblems: [ReadingProblem]
     /// Whether it is a hosts file, where all that follows a `#` is comment.
@@ -38,7 +38,11 @@ public struct FilterList: Sendable {
     }
 
     /// The source's line that a line of the list stands for.
-    public func sourceLine(of line: UInt32) -> UInt32 { places.map { $0[Int(line) - 1].line } ?? line }
+    @inlinable
+    public func sourceLine(of line: UInt32) -> UInt32 {
+        guard let places else { return line }
+        return places[Int(line) - 1].line
+    }
 
     /// The text of a range, for messages.
     ///

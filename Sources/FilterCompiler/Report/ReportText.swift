@@ -1,34 +1,69 @@
 internal import ContentRules
 
 /// JSON text in the making.
-struct ReportText {
-    var bytes: [UInt8] = []
+///
+/// Reports are made of single digits and brackets, some millions of them. They are put into a small piece of memory
+/// that is this text's alone: an array asks before each byte whether it has other owners.
+@safe struct ReportText: ~Copyable {
+    private var bytes: [UInt8] = []
+    /// What comes behind `bytes`.
+    private let rest: UnsafeMutableBufferPointer<UInt8>
+    private var restCount = 0
 
-    mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private static let restCapacity = 4096
+
+    /// - Parameter capacity: about how many bytes there will be.
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity)
+        unsafe rest = .allocate(capacity: Self.restCapacity)
+    }
+
+    deinit { unsafe rest.deallocate() }
+
+    /// The text so far.
+    mutating func finished() -> [UInt8] {
+        flush()
+        return bytes
+    }
+
+    private mutating func flush() {
+        unsafe bytes.append(contentsOf: rest[..<restCount])
+        restCount = 0
+    }
+
+    mutating func text(_ text: String) {
+        flush()
+        bytes.append(contentsOf: text.utf8)
+    }
 
     @inline(__always)
-    mutating func byte(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
+    mutating func byte(_ character: Unicode.Scalar) {
+        if restCount == Self.restCapacity { flush() }
+        unsafe rest[restCount] = UInt8(ascii: character)
+        restCount += 1
+    }
 
     /// Appends a number that is not negative.
     mutating func number(_ value: Int) {
-        var rest = UInt64(value)
-        // The digits, the first in the lowest byte: eight of them have room.
-        guard rest < 100_000_000 else { return text(String(value)) }
-        var digits: UInt64 = 0
-        var count = 0
-        repeat {
-            digits = digits << 8 | (UInt64(UInt8(ascii: "0")) + rest % 10)
-            rest /= 10
-            count += 1
-        } while rest > 0
-        for _ in 0..<count {
-            bytes.append(UInt8(truncatingIfNeeded: digits))
-            digits >>= 8
-        }
+        let number = UInt64(value)
+        guard number < 100_000_000 else { return text(String(number)) }
+        if restCount + 8 > Self.restCapacity { flush() }
+        // Halves of four digits, then of two, then of one, all at a time; the first digit ends in the lowest byte.
+        let fours = number / 10000 | (number % 10000) << 32
+        let upperPairs = ((fours &* 10486) >> 20) & 0x0000_007F_0000_007F
+        let pairs = upperPairs | (fours &- upperPairs &* 100) << 16
+        let upperDigits = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
+        let digits = upperDigits | (pairs &- upperDigits &* 10) << 8
+        let zeros = min(digits.trailingZeroBitCount >> 3, 7)
+        let characters = (digits | 0x3030_3030_3030_3030) >> UInt64(zeros * 8)
+        unsafe UnsafeMutableRawBufferPointer(rest)
+            .storeBytes(of: characters.littleEndian, toByteOffset: restCount, as: UInt64.self)
+        restCount += 8 - zeros
     }
 
     mutating func string(_ string: [UInt8]) {
         byte("\"")
+        flush()
         for byte in string { RuleSet.append(byte, to: &bytes) }
         byte("\"")
     }

@@ -78,8 +78,7 @@ struct ReportWriter {
     private static let maximumQuote = 120
 
     func report() -> [UInt8] {
-        var out = ReportText()
-        out.bytes.reserveCapacity(links.count * 24 + ledger.states.count * 16 + 4096)
+        var out = ReportText(capacity: links.count * 24 + ledger.states.count * 16 + 4096)
         out.text("{\"category\":")
         out.string(Array(compiled.category.name.utf8))
         out.text(",\"target\":\"\(target.rawValue)\",\n\"files\":[")
@@ -100,7 +99,7 @@ struct ReportWriter {
         out.text("\n],\n\"sources\":[")
         writeSources(to: &out)
         out.text("\n]}\n")
-        return out.bytes
+        return out.finished()
     }
 
     private func writeCodes(to out: inout ReportText) {
