@@ -45,7 +45,7 @@ struct MarkupReferences {
         while end < bytes.count, end - index < 40, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
         guard end > index + 1, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return true }
         guard language == .xml else { return false }
-        return !["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains { bytes.starts(index..<end + 1, with: $0) }
+        return !["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains { bytes.starts(index..<end + 1, withText: $0) }
     }
 
     /// Behind a CDATA section or a comment of XML, where `&` is itself; else behind the `<`.
@@ -60,7 +60,7 @@ struct MarkupReferences {
             return index + 1
         }
         var end = index
-        while end < bytes.count, !bytes.starts(end..<bytes.count, with: terminator) { end += 1 }
+        while end < bytes.count, !bytes.starts(end..<bytes.count, withText: terminator) { end += 1 }
         return end
     }
 }

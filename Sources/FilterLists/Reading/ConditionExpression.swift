@@ -73,7 +73,7 @@ struct ConditionExpression {
 
     private mutating func take(_ text: String, in bytes: Span<UInt8>) -> Bool {
         range = bytes.trimmed(range)
-        guard bytes.starts(range, with: text) else { return false }
+        guard bytes.starts(range, withText: text) else { return false }
         range = range.lowerBound + text.utf8.count..<range.upperBound
         return true
     }

@@ -72,7 +72,7 @@ struct CosmeticBody {
         for (name, isNegated) in [(":matches-path(", false), (":not(:matches-path(", true)] {
             let count = name.utf8.count
             let closing = isNegated ? 2 : 1
-            if bytes.starts(selector, with: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
+            if bytes.starts(selector, withText: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
                 path = first + count..<end - closing
                 selector = end..<selector.upperBound
             } else if let call = bytes.lastCall(name, in: selector, closing: closing) {

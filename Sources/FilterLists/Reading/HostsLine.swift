@@ -111,7 +111,7 @@ extension Span where Element == UInt8 {
         }
         if starts(range, with: "ip6-") { return true }
         return ["localhost", "localhost.localdomain", "local", "broadcasthost", "0.0.0.0"].contains {
-            range.count == $0.utf8.count && starts(range, with: $0)
+            range.count == $0.utf8.count && starts(range, withText: $0)
         }
     }
 }

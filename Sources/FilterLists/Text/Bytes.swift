@@ -10,7 +10,18 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether the range begins with the text.
-    func starts(_ range: Range<Int>, with text: String) -> Bool {
+    ///
+    /// Every line is asked for some words: those that stand in the code are compared where they stand.
+    @inline(__always)
+    func starts(_ range: Range<Int>, with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard range.count >= count else { return false }
+        for index in 0..<count where unsafe self[range.lowerBound + index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    /// The same of a text that is not known beforehand.
+    func starts(_ range: Range<Int>, withText text: String) -> Bool {
         var index = range.lowerBound
         for byte in text.utf8 {
             guard index < range.upperBound, self[index] == byte else { return false }
@@ -32,8 +43,8 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether the range ends with the text.
-    func ends(_ range: Range<Int>, with text: String) -> Bool {
-        let count = text.utf8.count
+    func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
         return range.count >= count && starts(range.upperBound - count..<range.upperBound, with: text)
     }
 
@@ -48,7 +59,7 @@ extension Span where Element == UInt8 {
     func last(_ text: String, in range: Range<Int>) -> Int? {
         var start = range.upperBound - text.utf8.count
         while start >= range.lowerBound {
-            if starts(start..<range.upperBound, with: text) { return start }
+            if starts(start..<range.upperBound, withText: text) { return start }
             start -= 1
         }
         return nil
