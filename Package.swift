@@ -36,11 +36,14 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        .target(name: "ContentRules", swiftSettings: settings),
+        .target(name: "ByteTables", swiftSettings: settings),
+        .target(name: "ContentRules", dependencies: ["ByteTables"], swiftSettings: settings),
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
-        .target(name: "FilterCompiler", dependencies: ["ContentRules", "FilterLists"], swiftSettings: settings),
         .target(
-            name: "FilterReview", dependencies: ["ContentRules", "FilterLists", "FilterCompiler"],
+            name: "FilterCompiler", dependencies: ["ByteTables", "ContentRules", "FilterLists"],
+            swiftSettings: settings),
+        .target(
+            name: "FilterReview", dependencies: ["ByteTables", "ContentRules", "FilterLists", "FilterCompiler"],
             swiftSettings: settings),
         .target(name: "ReviewReports", dependencies: ["FilterReview", "Terminal"], swiftSettings: settings),
         .target(name: "Terminal", swiftSettings: settings),
@@ -65,7 +68,8 @@ let package = Package(
         .executableTarget(
             name: "filterc",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports", "FilterRefresh",
+                "ByteTables", "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports",
+                "FilterRefresh",
                 "FilterCatalogues", "Gzip", "ListChecksums", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),

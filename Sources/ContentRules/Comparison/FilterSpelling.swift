@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Writes url-filters so that those which match the same addresses are the same bytes, as far as `URLFilter` can tell.
 ///
 /// Nearly all filters are of a plain kind, which one look at each byte is enough for.

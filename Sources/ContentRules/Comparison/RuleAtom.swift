@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// One thing that a rule does: hides one selector, or does its one action, where its scope says.
 ///
 /// A rule that hides several selectors is as many atoms. No joining or splitting of rules changes what their atoms

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Where a rule applies, besides its url-filter: the loads, the method and the pages.
 struct RuleScope: Hashable, Sendable {
     var loads: LoadMask

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// What differs between two states of a category, whatever tool wrote them: the order of rules as far as it does not
 /// matter, their joining, splitting and repeating, and their spelling are no differences.
 ///

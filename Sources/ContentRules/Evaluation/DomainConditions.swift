@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The conditions on domains that rules have, made ready to be asked for many pages.
 ///
 /// All domains are numbered once. A page is then a handful of numbers, and a condition holds if one of them is in its

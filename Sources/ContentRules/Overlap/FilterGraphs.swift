@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The graphs of the filters and pages that rules of a set name: each text is read once, and each two are compared once.
 struct FilterGraphs: Sendable {
     /// What the text of a graph is.

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Hosts as a tree: each stands below the domain that it is a part of.
 struct HostTree: Sendable {
     private var names = ByteTable(capacity: 4096)

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Some hosts, and a quick answer to whether another one is among them, above one or below one.
 struct RelatedHosts: Sendable {
     /// The hosts and all domains above them, as they stand in JSON.

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Network rules sorted by what they match: rules of one key have the same url-filter, do the same and stand in the

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// A rule that acts in two categories alike, where one would do.

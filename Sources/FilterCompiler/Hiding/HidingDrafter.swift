@@ -22,7 +22,8 @@ struct HidingDrafter {
         self.switches = switches
         self.drafts = drafts
         self.ledger = ledger
-        rules = HidingRules(switches)
+        let own = lists.indices.lazy.filter(membership.isOwn)
+        rules = HidingRules(switches, capacity: own.reduce(0) { $0 + lists[$1].cosmeticRules.count })
     }
 
     /// Drafts all the rules: exceptions first, as they change what the others become.

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -31,8 +32,8 @@ struct HidingRules {
         case filter(TextRange, isOnAnyHost: Bool)
     }
 
-    private(set) var selectors = ByteTable(capacity: 4096)
-    private(set) var places = ByteTable(capacity: 4096)
+    private(set) var selectors: ByteTable
+    private(set) var places: ByteTable
     private(set) var placeKinds: [Place] = []
     private(set) var generics: [Generic] = []
     private(set) var pairs: [Pair] = []
@@ -62,7 +63,11 @@ struct HidingRules {
     /// Real lists need a thousandth of it.
     private static let maximumWork = 50_000_000
 
-    init(_ switches: HidingSwitches) {
+    /// - Parameter capacity: about how many rules there will be.
+    init(_ switches: HidingSwitches, capacity: Int) {
+        selectors = ByteTable(capacity: capacity, byteCount: capacity * 32)
+        places = ByteTable(capacity: capacity / 2, byteCount: capacity * 8)
+        pairs.reserveCapacity(capacity)
         let names = switches.specificOff
         borrowedSpecific = switches.borrowedSpecific
         if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Hiding on pages that rules name: one content rule for all selectors of a host, by the document's own address, so

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Drafts the content rules for sorted-out hiding rules: one for all selectors of a place, one for some hundred

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -15,11 +16,23 @@ struct HostCoverage {
     private var hosts: ByteTable
     private var rules: [Rules] = []
 
-    init(capacity: Int) { hosts = ByteTable(capacity: capacity) }
+    /// - Parameter capacity: about how many hosts there will be.
+    init(capacity: Int) {
+        hosts = ByteTable(capacity: capacity, byteCount: capacity * 24)
+        rules.reserveCapacity(capacity)
+    }
 
     /// Enters a rule for a whole host; answers the host's number.
-    mutating func insert(_ bytes: [UInt8], _ host: Range<Int>, rule: Int, of meaning: NetworkMeaning) -> Int {
-        let (number, isNew) = hosts.insert(bytes, host, hash: ByteTable.hash(bytes, host))
+    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) -> Int {
+        insert(host, host.indices, hash: ByteTable.hash(host, host.indices), rule: rule, of: meaning)
+    }
+
+    /// The same for a host whose hash is known.
+    @inline(__always)
+    mutating func insert(
+        _ bytes: [UInt8], _ host: Range<Int>, hash: UInt64, rule: Int, of meaning: NetworkMeaning
+    ) -> Int {
+        let (number, isNew) = hosts.insert(bytes, host, hash: hash)
         if isNew { rules.append(Rules()) }
         switch (meaning.isException, meaning.loadType) {
         case (false, .thirdParty): enter(rule, &rules[number].blockThirdParty)

@@ -117,9 +117,9 @@ struct NetworkDrafter {
             let rule = source.rules[meaning.rule]
             let number: Int
             if let host = PatternWriter.plainHost(of: rule, in: source.bytes) {
-                number = coverage.insert(source.bytes, host, rule: index, of: meaning)
+                number = coverage.insert(source.bytes, host.range, hash: host.hash, rule: index, of: meaning)
             } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
-                number = coverage.insert(pattern.host, pattern.host.indices, rule: index, of: meaning)
+                number = coverage.insert(pattern.host, rule: index, of: meaning)
             } else {
                 continue
             }

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -32,9 +33,10 @@ struct PatternWriter {
     /// How many url-filters one line may become.
     static let maximumFilterCount = 128
 
-    /// The host of a pattern that is nothing else, where it stands in its canonical spelling; nothing for all others,
-    /// which ``inspect(_:in:)`` must look at.
-    static func plainHost(of rule: NetworkRule, in bytes: [UInt8]) -> Range<Int>? {
+    /// The host of a pattern that is nothing else, where it stands in its canonical spelling, and its hash for a
+    /// `ByteTable`; nothing for all others, which ``inspect(_:in:)`` must look at.
+    @inline(__always)
+    static func plainHost(of rule: NetworkRule, in bytes: [UInt8]) -> (range: Range<Int>, hash: UInt64)? {
         let range = rule.pattern.indices
         var end = range.upperBound
         switch rule.form {
@@ -44,15 +46,23 @@ struct PatternWriter {
             end -= 1
         case .host: break
         }
-        for index in range.lowerBound..<end {
-            switch bytes[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-                UInt8(ascii: "."), UInt8(ascii: "_"):
-                break
-            default: return nil
-            }
+        var hash = ByteTable.seed
+        var index = end
+        while index > range.lowerBound {
+            index -= 1
+            let byte = bytes[index]
+            guard isPlainHostByte(byte) else { return nil }
+            hash = ByteTable.step(hash, byte)
         }
-        return range.lowerBound..<end
+        return (range.lowerBound..<end, hash)
+    }
+
+    /// Whether a byte stands in host names in their canonical spelling: small letters, digits, `-`, `.` and `_`.
+    @inline(__always)
+    private static func isPlainHostByte(_ byte: UInt8) -> Bool {
+        // A bit for each character; of those below 64 in the first word.
+        let words: (UInt64, UInt64) = (0x03FF_6000_0000_0000, 0x07FF_FFFE_8000_0000)
+        return byte < 128 && (byte < 64 ? words.0 : words.1) >> UInt64(byte & 63) & 1 == 1
     }
 
     /// Reads a pattern's shape and host without writing anything; nothing when its host is no host name.
@@ -70,9 +80,7 @@ struct PatternWriter {
         var isCanonical = true
         scan: while end < range.upperBound {
             switch bytes[end] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-                UInt8(ascii: "."), UInt8(ascii: "_"):
-                break
+            case let byte where Self.isPlainHostByte(byte): break
             case UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: isCanonical = false
             default: break scan
             }
@@ -169,14 +177,14 @@ struct PatternWriter {
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
 
     private static func appendHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) {
-        for index in host {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: ".") {
-                set.text.append(UInt8(ascii: "\\"))
-                set.text.append(UInt8(ascii: "\\"))
-            }
-            set.text.append(byte)
+        var start = host.lowerBound
+        for index in host where bytes[index] == UInt8(ascii: ".") {
+            set.text.append(contentsOf: bytes[start..<index])
+            set.text.append(UInt8(ascii: "\\"))
+            set.text.append(UInt8(ascii: "\\"))
+            start = index
         }
+        set.text.append(contentsOf: bytes[start..<host.upperBound])
     }
 
     private mutating func rewrite(

@@ -11,15 +11,18 @@ public struct NetworkRule: Sendable {
     }
 
     /// The anchors around the pattern, which the pattern's range leaves out.
+    ///
+    /// The hottest loops of other modules ask for them, so their bodies are open to these.
+    @frozen
     public struct Anchors: OptionSet, Sendable {
         public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// `||`: the start of a label of the host.
-        public static let host = Anchors(rawValue: 1)
+        @inlinable public static var host: Anchors { Anchors(rawValue: 1) }
         /// `|` at the start: the start of the address.
-        public static let start = Anchors(rawValue: 2)
+        @inlinable public static var start: Anchors { Anchors(rawValue: 2) }
         /// `|` at the end: the end of the address.
-        public static let end = Anchors(rawValue: 4)
+        @inlinable public static var end: Anchors { Anchors(rawValue: 4) }
     }
 
     /// The 1-based line.

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// What makes a finding the same when lines above it come and go.

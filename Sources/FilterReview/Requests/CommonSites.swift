@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Well-known sites of many countries and kinds.

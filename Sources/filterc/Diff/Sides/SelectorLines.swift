@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterCompiler
 internal import FilterLists

@@ -1,9 +1,13 @@
 /// Byte strings numbered in the order in which they first came, each once.
 ///
-/// It stands in the hottest loops of other modules, so its body is open to them.
-package struct ByteTable {
-    @usableFromInline package var bytes: [UInt8] = []
-    @usableFromInline var ranges: [TextRange] = []
+/// It stands in the hottest loops of several modules. A compiler takes in the bodies of another module's functions only
+/// where the type is public (Swift 6.3 calls `@inlinable package` functions of a `package` type): so it has a module of
+/// its own, which is no product.
+@frozen
+public struct ByteTable: Sendable {
+    @usableFromInline var text: [UInt8] = []
+    /// Where each string ends, behind a zero: each begins where the one before it ends.
+    @usableFromInline var ends: [UInt32] = [0]
     /// Open addressing: for each slot 0, or a part of its string's hash.
     ///
     /// Apart from the numbers it is small enough to stay near the processor, and most of what is not in the table is
@@ -12,29 +16,49 @@ package struct ByteTable {
     /// By slot: the string's number.
     @usableFromInline var numbers: [UInt32]
 
-    @inlinable package init(capacity: Int = 64) {
+    /// A table that grows when it has more strings than that.
+    @inlinable public init(capacity: Int = 64) {
         var size = 64
         while size * 3 < capacity * 4 { size *= 2 }
         tags = Array(repeating: 0, count: size)
         numbers = Array(repeating: 0, count: size)
     }
 
-    @inlinable package var count: Int { ranges.count }
+    /// A table with room for so many strings of so many bytes in all.
+    ///
+    /// Room that is not needed costs nothing: the system gives memory out when it is written to. Room that turns out to
+    /// be needed costs twice.
+    @inlinable public init(capacity: Int, byteCount: Int) {
+        self.init(capacity: capacity)
+        ends.reserveCapacity(capacity + 1)
+        text.reserveCapacity(byteCount)
+    }
+
+    /// The number of strings.
+    @inlinable public var count: Int { ends.count - 1 }
+
+    /// The strings, end to end.
+    @inlinable public var bytes: [UInt8] { text }
 
     /// Where a string stands in `bytes`.
-    @inlinable package func range(of number: Int) -> Range<Int> { ranges[number].indices }
+    @inlinable @inline(__always)
+    public func range(of number: Int) -> Range<Int> { Int(ends[number])..<Int(ends[number + 1]) }
 
-    @inlinable package func string(_ number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
+    /// A copy of a string.
+    @inlinable public func string(_ number: Int) -> [UInt8] { Array(text[range(of: number)]) }
 
     /// One step of a string's hash, which is taken from its last byte to its first: so one pass over a host name
     /// yields the hashes of all its parents.
     @inlinable @inline(__always)
-    package static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    public static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    @inlinable package static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
-
+    /// The hash of no bytes.
     @inlinable @inline(__always)
-    package static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+    public static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+    /// The hash of a run of bytes.
+    @inlinable @inline(__always)
+    public static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
         var hash = seed
         var index = range.upperBound
         while index > range.lowerBound {
@@ -45,31 +69,34 @@ package struct ByteTable {
     }
 
     /// The number of a string, if it is in the table.
-    @inlinable package func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
+    @inlinable @inline(__always)
+    public func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
         let slot = slot(of: source, range, hash: hash)
         return tags[slot] == 0 ? nil : Int(numbers[slot])
     }
 
-    @inlinable package func find(_ source: [UInt8]) -> Int? {
+    /// The number of a string, if it is in the table.
+    @inlinable public func find(_ source: [UInt8]) -> Int? {
         find(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
     /// The number of a string, which is added when it is new.
-    @inlinable package mutating func insert(
+    @inlinable public mutating func insert(
         _ source: [UInt8], _ range: Range<Int>, hash: UInt64
     ) -> (number: Int, isNew: Bool) {
         let slot = slot(of: source, range, hash: hash)
         guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
-        let number = ranges.count
-        ranges.append(TextRange(offset: UInt32(bytes.count), count: UInt32(range.count)))
-        bytes.append(contentsOf: source[range])
+        let number = count
+        text.append(contentsOf: source[range])
+        ends.append(UInt32(text.count))
         tags[slot] = Self.tag(hash)
         numbers[slot] = UInt32(truncatingIfNeeded: number)
-        if ranges.count * 4 > tags.count * 3 { grow() }
+        if count * 4 > tags.count * 3 { grow() }
         return (number, true)
     }
 
-    @inlinable package mutating func insert(_ source: [UInt8]) -> (number: Int, isNew: Bool) {
+    /// The number of a string, which is added when it is new.
+    @inlinable public mutating func insert(_ source: [UInt8]) -> (number: Int, isNew: Bool) {
         insert(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
@@ -91,19 +118,21 @@ package struct ByteTable {
     @inlinable @inline(__always)
     static func tag(_ hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 40) | 0x80 }
 
-    @inlinable @inline(__always)
+    @inlinable
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-        guard Int(ranges[number].count) == range.count else { return false }
-        let start = Int(ranges[number].offset)
-        for index in 0..<range.count where bytes[start + index] != source[range.lowerBound + index] { return false }
+        let own = self.range(of: number)
+        guard own.count == range.count else { return false }
+        for index in 0..<range.count where text[own.lowerBound + index] != source[range.lowerBound + index] {
+            return false
+        }
         return true
     }
 
     @inlinable mutating func grow() {
         tags = Array(repeating: 0, count: tags.count * 2)
         numbers = Array(repeating: 0, count: tags.count)
-        for number in ranges.indices {
-            let hash = Self.hash(bytes, ranges[number].indices)
+        for number in 0..<count {
+            let hash = Self.hash(text, range(of: number))
             var slot = Self.mixed(hash) & (tags.count - 1)
             while tags[slot] != 0 { slot = (slot + 1) & (tags.count - 1) }
             tags[slot] = Self.tag(hash)
