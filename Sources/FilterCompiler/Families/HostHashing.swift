@@ -53,10 +53,14 @@ struct HostHashing {
 }
 
 /// Hashes that were seen, or, in a few of a thousand cases, seem to have been.
-struct SeenHashes {
+///
+/// Four are asked for and entered for every host: the words are in memory of their own, as an array asks each time
+/// whether it has other owners.
+@safe struct SeenHashes: ~Copyable {
     /// Each hash is three bits of one word (a Bloom filter that looks at one place), all told by its upper bits: those
     /// of a sum of products depend on all of them.
-    private var words: [UInt64]
+    private let words: UnsafeMutableBufferPointer<UInt64>
+    /// Leaves of a hash the number of a word, whatever the hash.
     private let shift: UInt64
 
     /// - Parameter count: about how many there will be.
@@ -64,7 +68,8 @@ struct SeenHashes {
         var bits: UInt64 = 6
         while 1 << bits < count / 4 { bits += 1 }
         shift = 64 - bits
-        words = Array(repeating: 0, count: 1 << bits)
+        unsafe words = .allocate(capacity: 1 << bits)
+        unsafe words.initialize(repeating: 0)
     }
 
     init(_ hashes: [UInt64]) {
@@ -72,24 +77,26 @@ struct SeenHashes {
         for hash in hashes { _ = insert(hash) }
     }
 
+    deinit { unsafe words.deallocate() }
+
     @inline(__always)
     private static func mask(_ hash: UInt64) -> UInt64 {
-        1 << (hash >> 26 & 63) | 1 << (hash >> 32 & 63) | 1 << (hash >> 38 & 63)
+        1 &<< (hash >> 26) | 1 &<< (hash >> 32) | 1 &<< (hash >> 38)
     }
 
     /// Whether a hash was seen before.
     @inline(__always)
     mutating func insert(_ hash: UInt64) -> Bool {
         let (place, mask) = (Int(hash >> shift), Self.mask(hash))
-        let word = words[place]
+        let word = unsafe words[place]
         guard word & mask != mask else { return true }
-        words[place] = word | mask
+        unsafe words[place] = word | mask
         return false
     }
 
     @inline(__always)
     func contains(_ hash: UInt64) -> Bool {
         let mask = Self.mask(hash)
-        return words[Int(hash >> shift)] & mask == mask
+        return unsafe words[Int(hash >> shift)] & mask == mask
     }
 }
