@@ -24,13 +24,12 @@ public struct ByteTable: Sendable {
         numbers = Array(repeating: 0, count: size)
     }
 
-    /// A table with room for so many strings of so many bytes in all.
+    /// Makes room for so many strings of so many bytes in all.
     ///
     /// Room that is not needed costs nothing: the system gives memory out when it is written to. Room that turns out to
     /// be needed costs twice.
-    @inlinable public init(capacity: Int, byteCount: Int) {
-        self.init(capacity: capacity)
-        ends.reserveCapacity(capacity + 1)
+    @inlinable public mutating func reserve(count: Int, byteCount: Int) {
+        ends.reserveCapacity(count + 1)
         text.reserveCapacity(byteCount)
     }
 

@@ -23,7 +23,7 @@ struct HidingDrafter {
         self.drafts = drafts
         self.ledger = ledger
         let own = lists.indices.lazy.filter(membership.isOwn)
-        rules = HidingRules(switches, capacity: own.reduce(0) { $0 + lists[$1].cosmeticRules.count })
+        rules = HidingRules(switches, ruleCount: own.reduce(0) { $0 + lists[$1].cosmeticRules.count })
     }
 
     /// Drafts all the rules: exceptions first, as they change what the others become.

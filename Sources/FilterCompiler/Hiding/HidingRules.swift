@@ -63,15 +63,21 @@ struct HidingRules {
     /// Real lists need a thousandth of it.
     private static let maximumWork = 50_000_000
 
-    /// - Parameter capacity: about how many rules there will be.
-    init(_ switches: HidingSwitches, capacity: Int) {
-        selectors = ByteTable(capacity: capacity, byteCount: capacity * 32)
-        places = ByteTable(capacity: capacity / 2, byteCount: capacity * 8)
-        pairs.reserveCapacity(capacity)
+    /// - Parameter ruleCount: about how many rules there will be; many lists repeat each other's.
+    init(_ switches: HidingSwitches, ruleCount: Int) {
+        let count = min(ruleCount, Self.mostExpected)
+        selectors = ByteTable(capacity: count)
+        selectors.reserve(count: count, byteCount: count * 32)
+        places = ByteTable(capacity: count / 2)
+        places.reserve(count: count / 2, byteCount: count * 8)
+        pairs.reserveCapacity(count)
         let names = switches.specificOff
         borrowedSpecific = switches.borrowedSpecific
         if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }
     }
+
+    /// For how many rules there is room at once.
+    private static let mostExpected = 1 << 16
 
     mutating func selector(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
         UInt32(selectors.insert(bytes, range, hash: ByteTable.hash(bytes, range)).number)

@@ -18,8 +18,11 @@ struct HostCoverage {
 
     /// - Parameter capacity: about how many hosts there will be.
     init(capacity: Int) {
-        hosts = ByteTable(capacity: capacity, byteCount: capacity * 24)
-        rules.reserveCapacity(capacity)
+        hosts = ByteTable(capacity: capacity)
+        // Larger memory, given back, changes where the system's allocator puts what comes after it.
+        let count = min(capacity, 1 << 17)
+        hosts.reserve(count: count, byteCount: count * 24)
+        rules.reserveCapacity(count)
     }
 
     /// Enters a rule for a whole host; answers the host's number.

@@ -177,14 +177,16 @@ struct PatternWriter {
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
 
     private static func appendHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) {
-        var start = host.lowerBound
-        for index in host where bytes[index] == UInt8(ascii: ".") {
-            set.text.append(contentsOf: bytes[start..<index])
-            set.text.append(UInt8(ascii: "\\"))
-            set.text.append(UInt8(ascii: "\\"))
-            start = index
+        set.text.append(addingCapacity: host.count * 3) { text in
+            for index in host {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: ".") {
+                    text.append(UInt8(ascii: "\\"))
+                    text.append(UInt8(ascii: "\\"))
+                }
+                text.append(byte)
+            }
         }
-        set.text.append(contentsOf: bytes[start..<host.upperBound])
     }
 
     private mutating func rewrite(
