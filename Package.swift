@@ -96,6 +96,7 @@ let package = Package(
             swiftSettings: settings),
         // What tests make up by chance, the same for the same seed.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+        .testTarget(name: "ByteTablesTests", dependencies: ["ByteTables", "SeededRandom"], swiftSettings: settings),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: settings),
         .testTarget(
             name: "ContentRulesTests", dependencies: ["ContentRules", "SeededRandom"], swiftSettings: settings),

@@ -43,6 +43,22 @@ import Testing
         #expect(written.unaccountedLineCount == 0)
     }
 
+    /// Lines are looked through eight bytes at a time: what tells something of one is seen at every place, and nothing
+    /// else is taken for it.
+    @Test(arguments: 0...20)
+    func seesBytesAtEveryPlace(_ place: Int) throws {
+        let (before, domain) = (String(repeating: "%", count: place), String(repeating: "a", count: place))
+        for after in ["", "b", "\u{7F}", "bcdefghijklmnop", "%%%%%%%%%%%%%%%%%"] {
+            #expect(try Written("\(before)a\n\(after)c").network == ["\(before)a", "\(after)c"])
+            #expect(try Written("\(before)a\r\(after)c").network == ["\(before)a", "\(after)c"])
+            #expect(try Written("\(domain)a##\(after)c\n").rules.cosmeticRules.count == 1)
+            #expect(try Written("\(before)a$script\n\(after)c\n").rules.modifiers.count == 1)
+            #expect(try Written("\(before)a\0\(after)c\n").rules.problems.map(\.code) == [.nulByte])
+            let high = Array("\(before)a".utf8) + [0xFF] + Array(after.utf8)
+            #expect(try Written(high).rules.problems.map(\.code) == [.notUTF8])
+        }
+    }
+
     @Test func limitsLength() throws {
         let longest = String(repeating: "a", count: 1 << 20)
         #expect(try Written(longest).network.count == 1)
