@@ -18,7 +18,7 @@ struct YAMLText {
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let unmarked = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
-        guard let text = String(validating: unmarked, as: UTF8.self) else {
+        guard let text = String(strictUTF8: unmarked) else {
             throw CatalogueProblem("not text in UTF-8; save it as UTF-8")
         }
         if let place = YAMLAlias.firstPlace(in: bytes) {

@@ -25,7 +25,7 @@ extension Include {
             throw .outsideFolder
         }
         guard !steps.isEmpty, !decoded.isFolderPath,
-            let text = String(validating: folder + steps.joined(separator: "/".utf8), as: UTF8.self)
+            let text = String(strictUTF8: folder + steps.joined(separator: "/".utf8))
         else { throw .malformedPath }
         // Where `-` is asked for, standard input is meant.
         return text == "-" ? "./-" : text

@@ -1,10 +1,12 @@
+internal import FilterLists
+
 /// A `.subscription` file of Adblock Plus's repository of subscriptions: lines of `key=value`.
 struct SubscriptionFile {
     private var values: [Substring: [Substring]] = [:]
 
     /// Nothing if the bytes are no such file.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count < 1 << 16, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard bytes.count < 1 << 16, let text = String(strictUTF8: bytes) else { return nil }
         for line in text.split(whereSeparator: \.isNewline) {
             let words = line.trimmingPrefix(while: \.isWhitespace)
             guard !words.isEmpty else { continue }

@@ -1,3 +1,5 @@
+internal import FilterLists
+
 /// The files of a revision, as `git ls-tree -r -z` lists them.
 struct GitTree: Sendable {
     struct File: Sendable, Hashable {
@@ -23,7 +25,7 @@ struct GitTree: Sendable {
         for entry in listing.split(separator: 0) {
             // `100644 blob 1234567890…<tab>path`
             guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")),
-                let path = String(validating: entry[(tab + 1)...], as: UTF8.self), Self.isInside(path)
+                let path = String(strictUTF8: entry[(tab + 1)...]), Self.isInside(path)
             else { continue }
             let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
             // Other repositories within this one are no files.
