@@ -69,8 +69,7 @@ let package = Package(
             name: "filterc",
             dependencies: [
                 "ByteTables", "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports",
-                "FilterRefresh",
-                "FilterCatalogues", "Gzip", "ListChecksums", "Terminal",
+                "FilterRefresh", "FilterCatalogues", "Gzip", "ListChecksums", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -13,16 +13,16 @@ public struct RuleSetWriter: Sendable {
         var out: [UInt8] = []
         out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
         out.append(contentsOf: first)
-        // A slice of an array is one more owner of it, which it has to be told for every rule.
-        unsafe set.text.withUnsafeBufferPointer { text in
-            for index in indices {
-                let rule = set.rules[index]
-                unsafe out.append(contentsOf: UnsafeBufferPointer(rebasing: text[rule.urlFilter.indices]))
-                if rule.isPlainBlock {
-                    out.append(contentsOf: plainBlockEnds[Int(rule.loadType.rawValue)])
-                } else {
-                    appendRest(of: rule, in: set, to: &out)
-                }
+        // A slice of an array is one more owner of it, which it has to be told for every rule; a span is none.
+        let text = set.text.span
+        for index in indices {
+            let rule = set.rules[index]
+            let filter = text.extracting(rule.urlFilter.indices)
+            unsafe filter.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
+            if rule.isPlainBlock {
+                out.append(contentsOf: plainBlockEnds[Int(rule.loadType.rawValue)])
+            } else {
+                appendRest(of: rule, in: set, to: &out)
             }
         }
         // There is none behind the last.
