@@ -5,10 +5,13 @@ public import FilterLists
 public struct Compilation: Sendable {
     /// One content-blocker file.
     public struct Part: Sendable {
-        /// The JSON array, a rule a line.
-        public let json: [UInt8]
+        /// What the file holds, as it is made while the file is written.
+        public let text: RuleSetText
+
+        /// The JSON array, a rule a line; all of it is made anew each time.
+        public var json: [UInt8] { text.bytes }
         /// The number of rules.
-        public let ruleCount: Int
+        public var ruleCount: Int { text.rules.count }
     }
 
     /// What became of one list's lines.
@@ -43,7 +46,7 @@ public struct Compilation: Sendable {
     /// The parts that are to be read as WebKit reads them before anyone relies on them; there should be none.
     package let uncertainParts: [Int]
     /// The files; more than one when a budget or the target's limits ask for it.
-    public private(set) var parts: [Part]
+    public let parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
     public let advanced: [UInt8]
     /// `CATEGORY.report.json`: which rules come from which lines and what became of each line.
@@ -65,7 +68,7 @@ public struct Compilation: Sendable {
         self.target = target
         self.shared = shared
         lists = compiled.lists
-        parts = zip(compiled.parts, compiled.assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
+        parts = compiled.parts.map(Part.init)
         uncertainParts = compiled.uncertainParts
         advanced = compiled.companion.file
         let findings = compiled.findings
@@ -82,14 +85,6 @@ public struct Compilation: Sendable {
             compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
             shared: shared
         ).report()
-    }
-
-    /// The same with files that were written meanwhile.
-    /// - Parameter json: of each file.
-    func with(_ json: [[UInt8]], of assembly: Assembly) -> Compilation {
-        var compilation = self
-        compilation.parts = zip(json, assembly.parts).map { Part(json: $0, ruleCount: $1.count) }
-        return compilation
     }
 
     /// The names of the files, in the order of `parts`: `ads.json`, `ads-2.json` and so on.

@@ -14,7 +14,7 @@ extension FilterCompiler {
         }
         let homes = SourceHome.homes(in: categories)
         if categories.count == 1 {
-            return [try await compilation(of: CategoryBatch(categories), homes: homes, jobs: jobs)]
+            return [try await compilation(of: CategoryBatch(categories), homes: homes)]
         }
         let batch = CategoryBatch(categories)
         typealias Compiled = Result<CompiledCategory, CompilationError>
@@ -39,21 +39,17 @@ extension FilterCompiler {
         return count > maximumRuleCount(of: category.budget)
     }
 
-    /// Compiles the only category of a batch: families are found while rules are put into parts, and the report is
-    /// written beside the parts, so many of them at a time.
+    /// Compiles the only category of a batch: families are found while rules are put into parts.
     private func compilation(
-        of only: consuming CategoryBatch, homes: [SourceHome], jobs: Int
+        of only: consuming CategoryBatch, homes: [SourceHome]
     ) async throws(CompilationError) -> Compilation {
         var batch = only
         var draft = draft(0, of: batch)
         batch.forgetMeanings()
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
-        let (set, parts) = (drafts.set, assembly.parts)
-        async let json = Self.inTurn(parts, jobs: jobs) { RuleSetWriter().json(of: set, rules: $0) }
-        let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: [])
-        let compilation = Compilation(compiled, shared: [], homes: homes, target: target)
-        return compilation.with(await json, of: assembly)
+        let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)
+        return Compilation(compiled, shared: [], homes: homes, target: target)
     }
 
     private func assembly(

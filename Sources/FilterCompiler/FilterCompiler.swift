@@ -110,9 +110,8 @@ public struct FilterCompiler: Sendable {
         let lines = isTraced ? draft : nil
         var drafts = joinedDrafts(of: &draft)
         let assembly = try assembly(of: &drafts, batch.categories[number])
-        let json = assembly.parts.map { RuleSetWriter().json(of: drafts.set, rules: $0) }
         return CompiledCategory(
-            number, of: batch, draft: draft, drafts: drafts, assembly: assembly, parts: json, lines: lines)
+            number, of: batch, draft: draft, drafts: drafts, assembly: assembly, lines: lines)
     }
 
     private func assembly(of drafts: inout Drafts, _ category: Category) throws(CompilationError) -> Assembly {

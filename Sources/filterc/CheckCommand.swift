@@ -165,7 +165,7 @@ extension CheckCommand {
                 try FixPatch.print(fixing.fixed.files)
                 return fixing.count > 0
             }
-            try FixWriter.write(fixing.fixed.files)
+            try await FixWriter.write(fixing.fixed.files)
             lint = linting.report(fixing.fixed.categories)
             lint?.fixedCount = fixing.count
         } else {

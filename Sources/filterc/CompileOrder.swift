@@ -14,7 +14,7 @@ struct CompileOrder {
     var contents: Catalogue.Contents
     /// Whether these are all categories of the folder, so that others go.
     var isWhole: Bool
-    /// How many categories are compiled at a time; as many as there are processors unless given.
+    /// How many categories are compiled, and files written, at a time; as many as there are processors unless given.
     var jobs: Int?
     var goal = FilterCompiler.Goal.size
 
@@ -24,15 +24,16 @@ struct CompileOrder {
     func compile(
         diagnostics: DiagnosticsDetail, tellsCost: Bool, printer: Printer
     ) async throws(ToolError) -> [Compilation] {
+        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let compilations: [Compilation]
         do throws(CompilationError) {
             compilations = try await FilterCompiler(target: target, budget: budget, goal: goal).compile(
-                contents.categories, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+                contents.categories, jobs: jobs)
         } catch {
             throw ToolError(error, category: "")
         }
         for compilation in compilations { try OutputCheck.check(compilation) }
-        let gone = try await OutputFolder(path: output).write(compilations, areAll: isWhole)
+        let gone = try await OutputFolder(path: output).write(compilations, areAll: isWhole, jobs: jobs)
         for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
         let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
         for compilation in compilations {

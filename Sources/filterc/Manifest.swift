@@ -77,7 +77,7 @@ extension Manifest.Category {
         name = compilation.category
         target = compilation.target.rawValue
         files = zip(compilation.fileNames, compilation.parts).map {
-            Manifest.File(name: $0, rules: $1.ruleCount, bytes: $1.json.count)
+            Manifest.File(name: $0, rules: $1.ruleCount, bytes: $1.text.byteCount)
         }
         rules = files.reduce(0) { $0 + $1.rules }
         bytes = files.reduce(0) { $0 + $1.bytes }

@@ -14,7 +14,7 @@ struct SummaryPrinter {
 
     func print(to printer: Printer) {
         let out = compilation.parts.reduce(0) { $0 + $1.ruleCount }
-        let bytes = compilation.parts.reduce(0) { $0 + $1.json.count }
+        let bytes = compilation.parts.reduce(0) { $0 + $1.text.byteCount }
         let files = zip(compilation.fileNames, compilation.parts).map { "\($0) (\(count($1.ruleCount)))" }
         printer.line(
             "\(printer.bold(compilation.category)) for \(compilation.target.rawValue): "

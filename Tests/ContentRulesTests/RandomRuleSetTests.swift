@@ -61,6 +61,7 @@ import Testing
         let set = reading.ruleSet
         guard !set.rules.isEmpty else { return }
         let json = RuleSetWriter().json(of: set, rules: Array(set.rules.indices))
+        #expect(RuleSetText(of: set, rules: Array(set.rules.indices)).byteCount == json.count, "seed \(seed)")
         #expect(throws: Never.self, "seed \(seed)") { try JSONSerialization.jsonObject(with: Data(json)) }
         let again = RuleSetReader.read(json)
         #expect(again.problems.allSatisfy { $0.severity < .refused }, "seed \(seed)")

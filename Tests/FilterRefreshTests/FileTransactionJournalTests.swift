@@ -17,17 +17,18 @@ import Testing
     }
 
     /// Leaves a decided commit of two files, none of which is in place.
-    private func interrupt() throws {
+    private func interrupt() async throws {
         try folder.write([1], to: "a/x")
         try folder.write([1], to: "a/removed")
         let counter = StepCounter()
-        try commit(FileTransaction(journal: "\(folder.path)/try", roots: transaction.roots.paths, steps: counter.steps))
+        try await commit(
+            FileTransaction(journal: "\(folder.path)/try", roots: transaction.roots.paths, steps: counter.steps))
         try folder.write([1], to: "a/x")
         try folder.write([1], to: "a/removed")
         let decision = try #require(counter.begun.firstIndex(of: .rename))
         let stopping = StepCounter(at: decision + 2)
-        #expect(throws: FileTransactionError.self) {
-            try commit(
+        await #expect(throws: FileTransactionError.self) {
+            try await commit(
                 FileTransaction(
                     journal: transaction.journal, roots: transaction.roots.paths, steps: stopping.steps))
         }
@@ -35,22 +36,26 @@ import Testing
         #expect(folder.bytes("a/x") == [1])
     }
 
-    private func commit(_ transaction: FileTransaction) throws {
-        try transaction.commit(writes: [("\(folder.path)/a/x", [2])], removals: ["\(folder.path)/a/removed"])
+    private func commit(_ transaction: FileTransaction) async throws {
+        try await transaction.commit(writes: [("\(folder.path)/a/x", [2])], removals: ["\(folder.path)/a/removed"])
     }
 
-    /// A journal with these lines and a hash that holds.
-    private func journal(_ lines: [String], version: Int = 2, token: String = Self.token) -> [UInt8] {
-        let text = (["filterc-transaction \(version) \(token)"] + lines).map { $0 + "\n" }.joined()
-        return Array((text + "end \(ContentDigest(of: Array(text.utf8)).hex)\n").utf8)
+    /// A journal with these lines in its halves and hashes that hold.
+    private func journal(
+        _ changes: [String], contents: [String], version: Int = TransactionPlan.version, token: String = Self.token
+    ) -> [UInt8] {
+        [["filterc-transaction \(version) \(token)"] + changes, contents].reduce(into: []) { journal, lines in
+            journal += lines.flatMap { Array("\($0)\n".utf8) }
+            journal += "end \(ContentDigest(of: journal).hex)\n".utf8
+        }
     }
 
     private var isDamaged: @Sendable (any Error) -> Bool {
         { error in if case .damaged? = error as? FileTransactionError { true } else { false } }
     }
 
-    @Test func anyDamageIsToldAndTouchesNothing() throws {
-        try interrupt()
+    @Test func anyDamageIsToldAndTouchesNothing() async throws {
+        try await interrupt()
         let whole = try #require(folder.bytes("journal"))
         let damaged =
             whole.indices.map { Array(whole[..<$0]) }
@@ -63,7 +68,7 @@ import Testing
             try folder.write(bytes, to: "journal")
             let before = folder.files
             #expect("\(number)", performing: { try transaction.recover() }, throws: isDamaged)
-            #expect("\(number)", performing: { try commit(transaction) }, throws: isDamaged)
+            await #expect("\(number)", performing: { try await commit(transaction) }, throws: isDamaged)
             #expect(folder.files == before)
         }
         try folder.write(whole, to: "journal")
@@ -71,41 +76,85 @@ import Testing
         #expect(folder.files == ["a/x": [2]])
     }
 
-    /// The hash holds, but the lines ask for what no commit asks for.
+    /// The hashes hold, but the lines ask for what no commit asks for: a change, and what it puts or removes.
     @Test(arguments: [
-        "put 0 1 HASH ../victim", "remove 0 1 HASH ../victim", "remove 0 1 HASH link/victim",
-        "put 0 1 HASH link/victim",
-        "remove 1 1 HASH victim", "remove -1 1 HASH victim", "remove 0 1 HASH /victim", "remove 0 1 HASH a//victim",
-        "remove 0 1 HASH ./x", "remove 0 -1 HASH x", "remove 0 1 0 x", "remove 00 1 HASH x", "destroy 0 1 HASH x",
-        "remove 0 2 HASH x", "put 0 2 HASH x", "put 0 1 HASH missing", "put 0 1 HASH missing/x", "remove 0 1 HASH",
-        "remove 0 1 HASH folder", "",
+        ("put 0 ../victim", "holds 1 HASH"), ("remove 0 ../victim", "holds 1 HASH"),
+        ("remove 0 link/victim", "holds 1 HASH"), ("put 0 link/victim", "holds 1 HASH"),
+        ("remove 1 victim", "holds 1 HASH"), ("remove -1 victim", "holds 1 HASH"),
+        ("remove 0 /victim", "holds 1 HASH"), ("remove 0 a//victim", "holds 1 HASH"), ("remove 0 ./x", "holds 1 HASH"),
+        ("remove 0 y", "holds -1 HASH"), ("remove 0 y", "holds 1 0"), ("remove 00 y", "holds 1 HASH"),
+        ("destroy 0 y", "holds 1 HASH"), ("remove 0 y", "holds 2 HASH"), ("put 0 y", "holds 2 HASH"),
+        ("put 0 y", "holds 01 HASH"), ("put 0 y", "has 1 HASH"), ("put 0 y", "holds 1"), ("put 0 y", ""),
+        ("put 0 missing", "holds 1 HASH"), ("put 0 missing/x", "holds 1 HASH"), ("remove 0", "holds 1 HASH"),
+        ("remove 0 folder", "holds 1 HASH"), ("remove 0 x", "holds 1 HASH"), ("", "holds 1 HASH"), ("", ""),
     ])
-    func asksForNothingElse(line: String) throws {
-        try folder.write([1], to: "a/x")
+    func asksForNothingElse(change: String, contents: String) throws {
+        for name in ["x", "y"] { try folder.write([1], to: "a/\(name)") }
         try folder.write([1], to: "victim")
         try folder.write([1], to: "a/folder/x")
         try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/link", withDestinationPath: folder.path)
-        // What a put would rename, inside and outside.
-        for place in [".", "a"] { try folder.write([1], to: "\(place)/.filterc-\(Self.token)-9.staged") }
+        // What a put outside would rename.
+        try folder.write([1], to: ".filterc-\(Self.token)-1.staged")
         let hash = CRC32.digits(of: [1])
         try folder.write(
-            journal(["remove 0 1 \(hash) x", line.replacing("HASH", with: hash)]), to: "journal")
+            journal(
+                ["remove 0 x", change],
+                contents: ["holds 1 \(hash)", contents.replacing("HASH", with: hash)]),
+            to: "journal")
         let before = folder.files
         #expect(performing: { try transaction.recover() }, throws: isDamaged)
         #expect(folder.files == before)
     }
 
-    @Test func aNewerVersionIsLeftAlone() throws {
-        try folder.write(journal(["something new"], version: 3), to: "journal")
-        let before = folder.files
-        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal, version: 3)) {
-            try commit(transaction)
+    /// What the table above changes is all that is wrong there.
+    @Test func isFinishedAsItAsks() throws {
+        for name in ["x", "y"] { try folder.write([1], to: "a/\(name)") }
+        try folder.write([2], to: "a/.filterc-\(Self.token)-1.staged")
+        let contents = ["holds 1 \(CRC32.digits(of: [1]))", "holds 1 \(CRC32.digits(of: [2]))"]
+        try folder.write(journal(["remove 0 x", "put 0 y"], contents: contents), to: "journal")
+        #expect(try transaction.recover() == .finished)
+        #expect(folder.files == ["a/y": [2]])
+    }
+
+    @Test func otherVersionsAreLeftAlone() async throws {
+        let newer = TransactionPlan.version + 1
+        try folder.write(journal(["something new"], contents: ["more"], version: newer), to: "journal")
+        var before = folder.files
+        await #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal, version: newer)) {
+            try await commit(transaction)
         }
         #expect(folder.files == before)
-        try folder.write(journal(["something new"], version: 3), to: "journal.new")
+        try folder.write(journal(["something new"], contents: ["more"], version: newer), to: "journal.new")
         try FileManager.default.removeItem(atPath: transaction.journal)
-        #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal + ".new", version: 3)) {
-            try commit(transaction)
+        await #expect(throws: FileTransactionError.newerVersion(journal: transaction.journal + ".new", version: newer))
+        {
+            try await commit(transaction)
+        }
+        try FileManager.default.removeItem(atPath: "\(transaction.journal).new")
+        let older = TransactionPlan.version - 1
+        try folder.write(journal(["put 0 1 12345678 x"], contents: [], version: older), to: "journal")
+        before = folder.files
+        let reason = "an older filterc wrote it, which alone can finish the change"
+        await #expect(throws: FileTransactionError.damaged(journal: transaction.journal, reason: reason)) {
+            try await commit(transaction)
+        }
+        #expect(folder.files == before)
+    }
+
+    /// A crash while the second half was written: the first tells what lies beside the targets.
+    @Test func aDraftNeedsNoMoreThanItsPlan() async throws {
+        try await interrupt()
+        let whole = try #require(folder.bytes("journal"))
+        let staged = try #require(folder.files.keys.first { $0.hasSuffix(".staged") })
+        try FileManager.default.removeItem(atPath: transaction.journal)
+        let planEnd = try TransactionPlan(reading: whole, roots: transaction.roots).text.count
+        for length in 0...whole.count {
+            try folder.write([2], to: staged)
+            try folder.write(Array(whole[..<length]), to: "journal.new")
+            #expect(try transaction.recover() == .undone)
+            // A commit writes nothing beside its targets before its plan is on the disk.
+            #expect(folder.files.keys.contains(staged) == (length < planEnd), "\(length)")
+            #expect(folder.bytes("a/x") == [1])
         }
     }
 
@@ -122,8 +171,8 @@ import Testing
         #expect(folder.files == [:])
     }
 
-    @Test func newContentsThatWereChangedAreNotPutInPlace() throws {
-        try interrupt()
+    @Test func newContentsThatWereChangedAreNotPutInPlace() async throws {
+        try await interrupt()
         let staged = try #require(folder.files.keys.first { $0.hasSuffix(".staged") })
         try folder.write([3], to: staged)
         #expect(performing: { try transaction.recover() }, throws: isDamaged)
@@ -138,8 +187,8 @@ import Testing
         #expect(folder.files == ["a/.filterc-0000000000000000-0.staged": [1]])
     }
 
-    @Test func aMovedFolderIsFinishedWhereItIs() throws {
-        try interrupt()
+    @Test func aMovedFolderIsFinishedWhereItIs() async throws {
+        try await interrupt()
         try FileManager.default.moveItem(atPath: "\(folder.path)/a", toPath: "\(folder.path)/b")
         try FileManager.default.moveItem(atPath: "\(folder.path)/journal", toPath: "\(folder.path)/b/journal")
         let moved = FileTransaction(journal: "\(folder.path)/b/journal", roots: ["\(folder.path)/b"])

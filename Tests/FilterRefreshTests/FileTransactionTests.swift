@@ -21,17 +21,17 @@ import Testing
     private func expect(
         _ expected: FileTransactionError, of writes: [String], removals: [String] = [],
         at location: SourceLocation = #_sourceLocation
-    ) {
-        #expect(throws: expected, sourceLocation: location) {
-            try transaction.commit(writes: writes.map { (path($0), [1]) }, removals: removals.map(path))
+    ) async {
+        await #expect(throws: expected, sourceLocation: location) {
+            try await transaction.commit(writes: writes.map { (path($0), [1]) }, removals: removals.map(path))
         }
     }
 
-    @Test func writesReplacesAndRemoves() throws {
+    @Test func writesReplacesAndRemoves() async throws {
         try folder.write([1], to: "out/replaced")
         try folder.write([2], to: "out/deep/removed")
         try folder.write([3], to: "out/other")
-        let changed = try transaction.commit(
+        let changed = try await transaction.commit(
             writes: [(path("new/er/file"), [4, 5]), (path("replaced"), []), (path("./a//b"), [6])],
             removals: [path("deep/removed"), path("missing"), path("missing/file")])
         #expect(changed == ["new/er/file", "replaced", "a/b", "deep/removed"].map(path))
@@ -46,27 +46,27 @@ import Testing
         #expect(try transaction.recover() == .nothing)
     }
 
-    @Test func leavesWhatStaysTheSame() throws {
+    @Test func leavesWhatStaysTheSame() async throws {
         let large = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
         try folder.write(large, to: "out/same")
         let date = Date(timeIntervalSince1970: 1_000_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path("same"))
-        #expect(try transaction.commit(writes: [(path("same"), large), (path("new"), [1])]) == [path("new")])
+        #expect(try await transaction.commit(writes: [(path("same"), large), (path("new"), [1])]) == [path("new")])
         #expect(try modified("same") == date)
         var other = large
         other[2_999_999] ^= 1
-        #expect(try transaction.commit(writes: [(path("same"), other)]) == [path("same")])
+        #expect(try await transaction.commit(writes: [(path("same"), other)]) == [path("same")])
         #expect(folder.bytes("out/same") == other)
         // With nothing to do, nothing is made.
         let elsewhere = FileTransaction(journal: "\(folder.path)/new/journal", roots: ["\(folder.path)/new"])
-        #expect(try elsewhere.commit(writes: [], removals: ["\(folder.path)/new/x"]) == [])
+        #expect(try await elsewhere.commit(writes: [], removals: ["\(folder.path)/new/x"]) == [])
         #expect(folder.bytes("new") == nil && !folder.names.contains("new"))
     }
 
-    @Test func severalFoldersAndRelativePaths() throws {
+    @Test func severalFoldersAndRelativePaths() async throws {
         let several = FileTransaction(
             journal: "\(folder.path)/journal", roots: ["\(folder.path)/a/", "\(folder.path)/./a/inner", "relative"])
-        try several.commit(writes: [("\(folder.path)/a/x", [1]), ("\(folder.path)/a/inner/y", [2])])
+        try await several.commit(writes: [("\(folder.path)/a/x", [1]), ("\(folder.path)/a/inner/y", [2])])
         #expect(folder.bytes("a/x") == [1])
         #expect(folder.bytes("a/inner/y") == [2])
         let roots = TransactionRoots(["/a", "/a/b", "c"])
@@ -88,52 +88,53 @@ import Testing
         "../outside", "", "a/../../outside", "a/", ".", "line\nbreak", "nul\0",
         String(repeating: "x/", count: 3000) + "x",
     ])
-    func refusesPathsOutside(name: String) {
-        #expect {
-            try transaction.commit(writes: [(path("first"), [1]), (path(name), [1])])
+    func refusesPathsOutside(name: String) async {
+        await #expect {
+            try await transaction.commit(writes: [(path("first"), [1]), (path(name), [1])])
         } throws: { error in
             if case .refused? = error as? FileTransactionError { true } else { false }
         }
         #expect(folder.names == [])
     }
 
-    @Test func refusesWhatCannotBeDoneAtOnce() throws {
+    @Test func refusesWhatCannotBeDoneAtOnce() async throws {
         let twice = "it is named twice"
-        expect(.refused(path: path("a"), reason: twice), of: ["a", "a"])
-        expect(.refused(path: path("./a"), reason: twice), of: ["a", "./a"])
-        expect(.refused(path: path("a"), reason: twice), of: ["a"], removals: ["a"])
-        expect(.refused(path: path("a"), reason: "it is also the folder of another file"), of: ["a", "a/b/c"])
+        await expect(.refused(path: path("a"), reason: twice), of: ["a", "a"])
+        await expect(.refused(path: path("./a"), reason: twice), of: ["a", "./a"])
+        await expect(.refused(path: path("a"), reason: twice), of: ["a"], removals: ["a"])
+        await expect(.refused(path: path("a"), reason: "it is also the folder of another file"), of: ["a", "a/b/c"])
         let own = "the transaction's journal has this name"
-        expect(.refused(path: path(".journal"), reason: own), of: [".journal"])
-        expect(.refused(path: path(".journal.new"), reason: own), of: [], removals: [".journal.new"])
+        await expect(.refused(path: path(".journal"), reason: own), of: [".journal"])
+        await expect(.refused(path: path(".journal.new"), reason: own), of: [], removals: [".journal.new"])
         #expect(folder.names == [])
     }
 
-    @Test func refusesWhatIsNotAFile() throws {
+    @Test func refusesWhatIsNotAFile() async throws {
         try FileManager.default.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: folder.path)
         try folder.write([1], to: "out/file")
         try folder.write([1], to: "victim")
         let before = folder.names
-        expect(.refused(path: path("folder"), reason: "it is not a regular file"), of: ["new", "folder"])
-        expect(.refused(path: path("folder"), reason: "it is not a regular file"), of: ["new"], removals: ["folder"])
-        expect(.refused(path: path("link"), reason: "it is not a folder"), of: ["new", "link/victim"])
-        expect(.refused(path: path("link"), reason: "it is not a folder"), of: ["new"], removals: ["link/victim"])
-        expect(.refused(path: path("file"), reason: "it is not a folder"), of: ["new", "file/x"])
+        await expect(.refused(path: path("folder"), reason: "it is not a regular file"), of: ["new", "folder"])
+        await expect(
+            .refused(path: path("folder"), reason: "it is not a regular file"), of: ["new"], removals: ["folder"])
+        await expect(.refused(path: path("link"), reason: "it is not a folder"), of: ["new", "link/victim"])
+        await expect(.refused(path: path("link"), reason: "it is not a folder"), of: ["new"], removals: ["link/victim"])
+        await expect(.refused(path: path("file"), reason: "it is not a folder"), of: ["new", "file/x"])
         #expect(folder.names == before)
         // A link in a file's place is replaced, not followed.
-        try transaction.commit(writes: [(path("link"), [7])])
+        try await transaction.commit(writes: [(path("link"), [7])])
         #expect(folder.bytes("out/link") == [7])
     }
 
-    @Test func tellsAFolderThatCannotBeWritten() throws {
+    @Test func tellsAFolderThatCannotBeWritten() async throws {
         try folder.write([1], to: "out")
-        #expect(throws: FileTransactionError.self) { try transaction.commit(writes: [(path("new"), [1])]) }
+        await #expect(throws: FileTransactionError.self) { try await transaction.commit(writes: [(path("new"), [1])]) }
         #expect(folder.names == ["out"])
         // Nobody can make files there.
         let system = FileTransaction(journal: "\(folder.path)/journal", roots: ["/proc/self"])
-        #expect {
-            try system.commit(writes: [("/proc/self/new", [1])])
+        await #expect {
+            try await system.commit(writes: [("/proc/self/new", [1])])
         } throws: { error in
             if case .unusable("/proc/self/new", _)? = error as? FileTransactionError { return true }
             if case .unusable(let path, _)? = error as? FileTransactionError { return path.hasPrefix("/proc/self/") }

@@ -137,8 +137,8 @@ import Testing
 
         let transaction = FileTransaction(journal: "\(folder.path)/journal", roots: [folder.path])
         let before = folder.files
-        #expect {
-            try transaction.commit(writes: [("\(folder.path)/small", [1]), ("\(folder.path)/large", noise)])
+        await #expect {
+            try await transaction.commit(writes: [("\(folder.path)/small", [1]), ("\(folder.path)/large", noise)])
         } throws: { error in
             guard case .unusable(_, let reason)? = error as? FileTransactionError else { return false }
             return reason == "No space left on device"

@@ -42,7 +42,7 @@ package struct RuleSetCost: Sendable, Hashable {
     package init(of set: RuleSet, jsonByteCount: Int? = nil) {
         var automata = AutomatonCost(set)
         let code = automata.total()
-        let bytes = jsonByteCount ?? RuleSetWriter().json(of: set, rules: Array(set.rules.indices)).count
+        let bytes = jsonByteCount ?? RuleSetText(of: set, rules: Array(set.rules.indices)).byteCount
         // WebKit keeps a text with characters beyond ASCII as UTF-16.
         let (others, following) = Self.bytesBeyondASCII(of: set)
         let source = others == 0 ? bytes : 2 * (bytes - following)

@@ -4,18 +4,20 @@ public struct RuleSetWriter: Sendable {
     /// A writer; it keeps nothing from one set to the next.
     public init() {}
 
-    /// A writer for single rules, of which many are written one by one.
-    fileprivate static let shared = RuleSetWriter()
+    /// A writer for all who need one often.
+    static let shared = RuleSetWriter()
 
     /// The JSON array of the rules of `set` at `indices`, in their order.
     public func json(of set: RuleSet, rules indices: [Int]) -> [UInt8] {
-        guard !indices.isEmpty else { return Array("[\n]\n".utf8) }
-        var out: [UInt8] = []
-        out.reserveCapacity(indices.reduce(4) { $0 + size(of: set.rules[$1], in: set) })
-        out.append(contentsOf: first)
+        RuleSetText(of: set, rules: indices, by: self).bytes
+    }
+
+    /// Appends the rules, each with what separates it from the one before; the first has that, too.
+    func append(_ rules: ArraySlice<Int>, of set: RuleSet, to out: inout [UInt8]) {
+        out.append(contentsOf: opening)
         // A slice of an array is one more owner of it, which it has to be told for every rule; a span is none.
         let text = set.text.span
-        for index in indices {
+        for index in rules {
             let rule = set.rules[index]
             let filter = text.extracting(rule.urlFilter.indices)
             unsafe filter.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
@@ -25,21 +27,31 @@ public struct RuleSetWriter: Sendable {
                 appendRest(of: rule, in: set, to: &out)
             }
         }
-        // There is none behind the last.
+        // There is no rule behind the last.
         out.removeLast(opening.count)
-        out.append(contentsOf: lastLine)
-        return out
     }
 
-    private let first = Array("[\n{\"trigger\":{\"url-filter\":\"".utf8)
-    private let lastLine = Array("\n]\n".utf8)
+    /// How many bytes `append` appends.
+    func byteCount(of rules: ArraySlice<Int>, in set: RuleSet) -> Int {
+        let plainBlockCounts = plainBlockEnds.map { $0.count }
+        var count = 0
+        for index in rules {
+            let rule = set.rules[index]
+            count += Int(rule.urlFilter.count)
+            count +=
+                rule.isPlainBlock
+                ? plainBlockCounts[Int(rule.loadType.rawValue)] : byteCountOfRest(of: rule, in: set)
+        }
+        return count
+    }
+
     /// In the order of `ContentRule.Action`.
     private static let actions = [
         "block", "block-cookies", "css-display-none", "ignore-previous-rules", "ignore-following-rules", "make-https",
         "notify", "redirect", "modify-headers",
     ]
     /// Between two rules, up to the filter of the second.
-    private let opening = Self.opening
+    let opening = Self.opening
     private static let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
     /// By load type: what follows the filter of a plain block, and the opening of the next rule.
     private let plainBlockEnds = Self.loadTypes.map {
@@ -100,11 +112,14 @@ public struct RuleSetWriter: Sendable {
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
         appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
-        guard rule.isConditionCaseSensitive else { return }
+        if rule.isConditionCaseSensitive { out.append(contentsOf: caseOfCondition(of: rule)) }
+    }
+
+    private func caseOfCondition(of rule: ContentRule) -> [UInt8] {
         switch rule.condition {
-        case .ifDomain, .unlessDomain, .ifTopURL, .unlessTopURL: out.append(contentsOf: topCaseSensitive)
-        case .ifFrameURL, .unlessFrameURL: out.append(contentsOf: frameCaseSensitive)
-        case .none: break
+        case .ifDomain, .unlessDomain, .ifTopURL, .unlessTopURL: topCaseSensitive
+        case .ifFrameURL, .unlessFrameURL: frameCaseSensitive
+        case .none: []
         }
     }
 
@@ -120,15 +135,35 @@ public struct RuleSetWriter: Sendable {
         out.append(UInt8(ascii: "]"))
     }
 
-    /// An upper bound of a rule's length, near enough that the output is not copied while it grows.
-    private func size(of rule: ContentRule, in set: RuleSet) -> Int {
-        var size = 112 + Int(rule.urlFilter.count)
-        if !rule.resourceTypes.isEmpty { size += 200 }
-        if rule.condition != .none { size += 20 + set[rule.conditionEntries].reduce(0) { $0 + Int($1.count) + 3 } }
-        size += Int(rule.details.count)
-        if rule.action == .hide { size += 60 + set[rule.selectors].reduce(0) { $0 + Int($1.count) + 1 } }
-        return size
+    /// How many bytes `appendRest` appends.
+    private func byteCountOfRest(of rule: ContentRule, in set: RuleSet) -> Int {
+        var count = 1 + opening.count
+        if rule.isCaseSensitive { count += caseSensitive.count }
+        if !rule.resourceTypes.isEmpty {
+            count += resourceType.count + byteCount(ofList: rule.resourceTypes.wordsOfSet.lazy.map { $0.count })
+        }
+        if rule.loadType != .any { count += Self.loadTypes[Int(rule.loadType.rawValue)].count }
+        if rule.loadContext != .any { count += loadContexts[Int(rule.loadContext.rawValue)].count }
+        if rule.requestMethod != .any { count += requestMethods[Int(rule.requestMethod.rawValue)].count }
+        if rule.condition != .none {
+            count += conditions[Int(rule.condition.rawValue)].count
+            count += byteCount(ofList: set[rule.conditionEntries].lazy.map { Int($0.count) })
+            if rule.isConditionCaseSensitive { count += caseOfCondition(of: rule).count }
+        }
+        if rule.details != .empty {
+            count += action.count + Int(rule.details.count) + 1
+        } else if rule.action == .hide {
+            // Each selector but the first has a comma before it.
+            let selectors = set[rule.selectors]
+            count += hiding.count + selectors.reduce(-1) { $0 + Int($1.count) + 1 } + hidingEnd.count
+        } else {
+            count += closings[Int(rule.action.rawValue)].count
+        }
+        return count
     }
+
+    /// How many bytes `appendList` appends for strings of these lengths.
+    private func byteCount(ofList counts: some Sequence<Int>) -> Int { counts.reduce(1) { $0 + $1 + 3 } }
 }
 
 extension ContentRule {
@@ -142,7 +177,9 @@ extension ContentRule {
 extension RuleSet {
     /// A rule as JSON on one line.
     package func json(of rule: Int) -> String {
-        // The writer makes an array of it, with brackets on lines of their own.
-        String(decoding: RuleSetWriter.shared.json(of: self, rules: [rule]).dropFirst(2).dropLast(3), as: UTF8.self)
+        var line: [UInt8] = []
+        RuleSetWriter.shared.append([rule], of: self, to: &line)
+        // What separates it from the rule before.
+        return String(decoding: line.dropFirst(2), as: UTF8.self)
     }
 }

@@ -13,15 +13,15 @@ struct CompiledCategory {
     /// What the lines yield, each for itself; known only where it was asked for.
     let lines: CategoryDraft?
     let companion: CompanionRules
-    /// The JSON of each part; none where that is written at the same time.
-    let parts: [[UInt8]]
+    /// The JSON of each part.
+    let parts: [RuleSetText]
 
     /// - Parameters:
     ///   - number: the category's among those of `batch`.
     ///   - draft: what its lines yielded, of which the drafts were taken.
     init(
         _ number: Int, of batch: CategoryBatch, draft: CategoryDraft, drafts: Drafts, assembly: Assembly,
-        parts: [[UInt8]], lines: CategoryDraft? = nil
+        lines: CategoryDraft? = nil
     ) {
         category = batch.categories[number]
         membership = batch.memberships[number]
@@ -30,7 +30,7 @@ struct CompiledCategory {
         companion = draft.companion
         self.drafts = drafts
         self.assembly = assembly
-        self.parts = parts
+        parts = assembly.parts.map { [set = drafts.set] in RuleSetText(of: set, rules: $0) }
         self.lines = lines
     }
 

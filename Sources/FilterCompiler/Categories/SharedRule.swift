@@ -25,8 +25,8 @@ public struct SharedRule: Sendable, Hashable {
         for (number, category) in categories.enumerated() {
             var found: [SharedRule] = []
             var rule = 0
-            for (json, part) in zip(category.parts, category.assembly.parts) {
-                forEachLine(of: json, in: part) { draft, line in
+            for text in category.parts {
+                forEachLine(of: text) { draft, json, line in
                     defer { rule += 1 }
                     guard category.drafts.set.rules[draft].action != .ignorePreviousRules else { return }
                     func add(_ bytes: [UInt8], _ line: Range<Int>) -> SharedRule? {
@@ -54,15 +54,18 @@ public struct SharedRule: Sendable, Hashable {
         return shared
     }
 
-    /// Calls `body` with each rule of a part and its line of the JSON, without the comma.
-    private static func forEachLine(of json: [UInt8], in part: [Int], _ body: (Int, Range<Int>) -> Void) {
-        // Behind the bracket and its line break.
-        var start = 2
-        for rule in part {
-            var end = start
-            while end < json.count, json[end] != UInt8(ascii: "\n") { end += 1 }
-            body(rule, start..<(json[end - 1] == UInt8(ascii: ",") ? end - 1 : end))
-            start = end + 1
+    /// Calls `body` with each rule of a part, and with bytes and where among them the rule's line is, without a comma.
+    private static func forEachLine(of part: RuleSetText, _ body: (Int, [UInt8], Range<Int>) -> Void) {
+        for number in 0..<part.pieceCount {
+            let json = part.piece(number)
+            // Behind the bracket or comma, and its line break.
+            var start = 2
+            for rule in part.rules(ofPiece: number) {
+                var end = start
+                while end < json.count, json[end] != UInt8(ascii: "\n") { end += 1 }
+                body(rule, json, start..<(json[end - 1] == UInt8(ascii: ",") ? end - 1 : end))
+                start = end + 1
+            }
         }
     }
 }

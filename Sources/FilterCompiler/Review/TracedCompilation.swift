@@ -46,7 +46,7 @@ package struct TracedCompilation: Sendable {
             part.rules = rules.map { set.rules[$0] }
             return part
         }
-        byteCounts = compiled.parts.map(\.count)
+        byteCounts = compiled.parts.map(\.byteCount)
         self.maximumRuleCount = maximumRuleCount
         self.maximumByteCount = maximumByteCount
         lists = compiled.lists

@@ -4,29 +4,33 @@ internal import Gzip
 enum FileContents {
     private static let pieceLength = 1 << 20
 
-    /// Whether a path is of a regular file with these bytes.
-    static func are(_ bytes: [UInt8], at path: String) throws(FileFault) -> Bool {
-        guard let status = try FileStatus.of(path), status.kind == .file, status.byteCount == bytes.count else {
+    /// Whether a path is of a regular file that holds already what it is to hold.
+    static func are(_ new: NewFile, at path: String) throws(FileFault) -> Bool {
+        guard let status = try FileStatus.of(path), status.kind == .file, status.byteCount == new.byteCount else {
             return false
         }
         let file = try OpenFile.open(path, for: .reading)
         var offset = 0
-        while offset < bytes.count {
-            let piece = try file.bytes(at: offset, count: min(pieceLength, bytes.count - offset))
-            guard !piece.isEmpty, piece[...] == bytes[offset..<(offset + piece.count)] else { return false }
-            offset += piece.count
+        for number in 0..<new.pieceCount {
+            var piece = new.piece(number)[...]
+            while !piece.isEmpty {
+                let found = try file.bytes(at: offset, count: min(pieceLength, piece.count))
+                guard !found.isEmpty, found[...] == piece.prefix(found.count) else { return false }
+                offset += found.count
+                piece = piece.dropFirst(found.count)
+            }
         }
         return true
     }
 
     /// The length and the checksum of a regular file.
-    static func checksum(of path: String) throws(FileFault) -> (byteCount: Int, crc32: String) {
+    static func read(_ path: String) throws(FileFault) -> TransactionJournal.Contents {
         let file = try OpenFile.open(path, for: .reading)
         var checksum = CRC32()
         var offset = 0
         while true {
             let piece = try file.bytes(at: offset, count: pieceLength)
-            if piece.isEmpty { return (offset, checksum.digits) }
+            if piece.isEmpty { return TransactionJournal.Contents(byteCount: offset, crc32: checksum.digits) }
             checksum.update(piece)
             offset += piece.count
         }

@@ -46,15 +46,23 @@ struct FileSteps: Sendable {
     }
 
     func write(_ pieces: [[UInt8]], to file: borrowing OpenFile) throws(FileFault) {
-        for piece in pieces {
-            do {
-                try begin(.write, file.path)
-            } catch {
-                try file.write(piece.prefix(piece.count / 2))
-                throw error
-            }
-            try file.write(piece[...])
+        for piece in pieces { try append(piece, to: file) }
+        try synchronize(file)
+    }
+
+    /// Writes at the file's current place, and makes nothing lasting.
+    func append(_ bytes: [UInt8], to file: borrowing OpenFile) throws(FileFault) {
+        do {
+            try begin(.write, file.path)
+        } catch {
+            try file.write(bytes.prefix(bytes.count / 2))
+            throw error
         }
+        try file.write(bytes[...])
+    }
+
+    /// Makes lasting what was written to a file.
+    func synchronize(_ file: borrowing OpenFile) throws(FileFault) {
         try begin(.synchronize, file.path)
         try file.synchronize()
     }

@@ -15,11 +15,11 @@ extension FileTransaction {
     @discardableResult
     package func recover() throws(FileTransactionError) -> Recovery {
         var recovery = Recovery.nothing
-        if let plan = try plan(at: journal) {
-            let pending = try pendingChanges(of: plan)
+        if let decided = try read(journal, TransactionJournal.init) {
+            let pending = try pendingChanges(of: decided)
             var hasChanged = false
             do throws(FileFault) {
-                try apply(plan, pending, &hasChanged)
+                try apply(decided.plan, pending, &hasChanged)
             } catch {
                 throw .unfinished(path: error.path, reason: error.words)
             }
@@ -27,10 +27,10 @@ extension FileTransaction {
         }
         let unfinished: TransactionPlan?
         do throws(FileTransactionError) {
-            guard let plan = try plan(at: draft) else { return recovery }
+            guard let plan = try read(draft, TransactionPlan.init) else { return recovery }
             unfinished = plan
         } catch {
-            // Files are only written beside their targets when the whole draft is on the disk.
+            // Files are only written beside their targets when the whole plan is on the disk.
             guard case .damaged = error else { throw error }
             unfinished = nil
         }
@@ -43,13 +43,15 @@ extension FileTransaction {
         return recovery == .nothing ? .undone : recovery
     }
 
-    /// Reads a journal.
+    /// Reads a journal or its draft.
     /// - Returns: nothing where there is none.
-    private func plan(at path: String) throws(FileTransactionError) -> TransactionPlan? {
+    private func read<Read>(
+        _ path: String, _ reading: ([UInt8], TransactionRoots) throws(TransactionPlan.Problem) -> Read
+    ) throws(FileTransactionError) -> Read? {
         let bytes: [UInt8]
         do throws(FileFault) {
             guard let status = try FileStatus.of(path) else { return nil }
-            guard status.kind == .file, status.byteCount <= TransactionPlan.longestJournal else {
+            guard status.kind == .file, status.byteCount <= TransactionJournal.longest else {
                 throw .notAFile(path: path)
             }
             bytes = try OpenFile.open(path, for: .reading).bytes(at: 0, count: status.byteCount)
@@ -58,7 +60,7 @@ extension FileTransaction {
                 ? FileTransactionError(error) : .damaged(journal: path, reason: "it is not a journal's file")
         }
         do throws(TransactionPlan.Problem) {
-            return try TransactionPlan(journal: bytes, roots: roots)
+            return try reading(bytes, roots)
         } catch {
             switch error {
             case .damaged(let reason): throw .damaged(journal: path, reason: reason)
@@ -75,12 +77,12 @@ extension FileTransaction {
     }
 
     /// The changes of a decided plan that are still to be made.
-    private func pendingChanges(of plan: TransactionPlan) throws(FileTransactionError) -> [Int] {
+    private func pendingChanges(of decided: TransactionJournal) throws(FileTransactionError) -> [Int] {
         var pending: [Int] = []
-        for index in plan.changes.indices {
+        for index in decided.plan.changes.indices {
             let progress: Progress
             do throws(FileFault) {
-                progress = try self.progress(of: plan, index)
+                progress = try self.progress(of: decided, index)
             } catch {
                 if error.isRefused { throw .unfinished(path: error.path, reason: error.words) }
                 progress = .strange(error.path)
@@ -94,31 +96,31 @@ extension FileTransaction {
         return pending
     }
 
-    private func progress(of plan: TransactionPlan, _ index: Int) throws(FileFault) -> Progress {
-        let change = plan.changes[index]
+    private func progress(of decided: TransactionJournal, _ index: Int) throws(FileFault) -> Progress {
+        let change = decided.plan.changes[index]
+        let contents = decided.contents[index]
         let target = roots.path(of: change.place)
         let hasFolder = try roots.folder(of: change.place) != nil
         let hasTarget = hasFolder ? try FileStatus.of(target) != nil : false
         switch change.kind {
         case .remove:
             if !hasTarget { return .done }
-            return try change.isOf(target) ? .pending : .strange(target)
+            return try contents.areOf(target) ? .pending : .strange(target)
         case .put:
-            let staged = stagedPath(plan, index)
+            let staged = stagedPath(decided.plan, index)
             if hasFolder, try FileStatus.of(staged) != nil {
-                return try change.isOf(staged) ? .pending : .strange(staged)
+                return try contents.areOf(staged) ? .pending : .strange(staged)
             }
             guard hasTarget else { return .strange(target) }
-            return try change.isOf(target) ? .done : .strange(target)
+            return try contents.areOf(target) ? .done : .strange(target)
         }
     }
 }
 
-extension TransactionPlan.Change {
-    /// Whether a file has the contents that the change speaks of.
-    fileprivate func isOf(_ path: String) throws(FileFault) -> Bool {
+extension TransactionJournal.Contents {
+    /// Whether a file holds this.
+    fileprivate func areOf(_ path: String) throws(FileFault) -> Bool {
         guard try FileStatus.of(path)?.byteCount == byteCount else { return false }
-        let found = try FileContents.checksum(of: path)
-        return found.byteCount == byteCount && found.crc32 == crc32
+        return try FileContents.read(path) == self
     }
 }

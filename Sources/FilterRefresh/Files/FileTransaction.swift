@@ -1,8 +1,9 @@
 /// Writes and removes several files in one step, as far as anyone can see after a crash.
 ///
-/// A plan is written first, then the new contents beside their targets. Renaming the plan to the journal's name is the
-/// moment at which everything is decided: a crash before it leaves the old files, and after one behind it `recover()`
-/// finishes the change. A reader in the middle of a commit can still see some new files and some old ones.
+/// A plan is written first, then the new contents beside their targets, then what those are behind the plan. Renaming it
+/// to the journal's name is the moment at which everything is decided: a crash before it leaves the old files, and after
+/// one behind it `recover()` finishes the change. A reader in the middle of a commit can still see some new files and
+/// some old ones.
 ///
 /// Only one process may commit or recover at a time: the caller holds a `ProcessLock` during both. Programs that read
 /// the files call `recover()` under that lock first.
@@ -23,25 +24,26 @@ package struct FileTransaction: Sendable {
         self.steps = steps
     }
 
-    /// The plan before it is decided.
+    /// The journal before it is decided.
     var draft: String { "\(journal).new" }
 
     /// Recovers, and then writes and removes files.
     ///
     /// Files that hold the same bytes already are not touched; files to remove that are not there do not matter.
     /// Missing folders are made. On an error all files are as they were, unless it is `.unfinished`.
+    /// - Parameter jobs: how many files are written at a time.
     /// - Returns: the paths of the files that were changed, writes first.
     @discardableResult
     package func commit(
-        writes: [(path: String, bytes: [UInt8])], removals: [String] = []
-    ) throws(FileTransactionError) -> [String] {
+        _ writes: [NewFile], removals: [String] = [], jobs: Int = 1
+    ) async throws(FileTransactionError) -> [String] {
         try recover()
         let work = try TransactionWork(writes: writes, removals: removals, roots: roots, journals: [journal, draft])
         if work.plan.changes.isEmpty { return [] }
         var madeFolders: [String] = []
         var hasChanged = false
         do throws(FileFault) {
-            try prepare(work, &madeFolders)
+            try await prepare(work, jobs: jobs, &madeFolders)
             try apply(work.plan, Array(work.plan.changes.indices), &hasChanged)
         } catch {
             if error.isStopped { throw FileTransactionError(error) }
@@ -53,13 +55,16 @@ package struct FileTransaction: Sendable {
     }
 
     /// Does everything up to the moment of decision, and that.
-    private func prepare(_ work: TransactionWork, _ madeFolders: inout [String]) throws(FileFault) {
+    private func prepare(
+        _ work: TransactionWork, jobs: Int, _ madeFolders: inout [String]
+    ) async throws(FileFault) {
         let journalFolder = FilePath.folder(of: journal)
         for path in [journalFolder] + folders(of: work.plan) { madeFolders += try steps.makeFolders(path) }
-        _ = try steps.write([work.plan.journal], toNew: draft)
+        let file = try steps.write([work.plan.text], toNew: draft)
         try steps.synchronizeFolder(journalFolder)
-        for (index, bytes) in work.contents { _ = try steps.write([bytes], toNew: stagedPath(work.plan, index)) }
+        let contents = try await stage(work, jobs: jobs)
         for path in folders(of: work.plan) { try steps.synchronizeFolder(path) }
+        try steps.write([TransactionJournal(plan: work.plan, contents: contents).ending], to: file)
         try steps.rename(draft, to: journal)
         try steps.synchronizeFolder(journalFolder)
     }

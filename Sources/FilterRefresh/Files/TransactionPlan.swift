@@ -1,21 +1,14 @@
-/// What a transaction changes, as its journal tells it.
+/// What a transaction is about to change: the first half of its journal, which is written before anything else.
 ///
-/// The journal is text: `filterc-transaction 2 TOKEN`, then a line for each change, `put` or `remove`, with the number
-/// of the root, the length and the CRC-32 of the contents, and the path; at last `end` and the SHA-256 of the lines
-/// above. It has one form only: what is not written exactly so is damaged. The first line and the last one stay the
-/// same in all versions.
-///
-/// The checksum is to tell an interrupted change's files from others. Whoever could forge one could write the files
-/// themselves; and to take the SHA-256 of a large rule set costs a tenth of the time that compiling it does.
+/// It is text: `filterc-transaction 3 TOKEN`, then a line for each change, `put` or `remove` with the number of the root
+/// and the path, and at last `end` and the SHA-256 of the lines above. It has one form only: what is not written exactly
+/// so is damaged. The first line of a journal and its last one stay the same in all versions.
 struct TransactionPlan: Hashable {
     enum Kind: String { case put, remove }
 
     struct Change: Hashable {
         let kind: Kind
         let place: TransactionRoots.Place
-        /// Of what is put or removed.
-        let byteCount: Int
-        let crc32: String
     }
 
     enum Problem: Error, Hashable {
@@ -23,10 +16,9 @@ struct TransactionPlan: Hashable {
         case newerVersion(Int)
     }
 
-    static let version = 2
-    /// More than any transaction needs.
-    static let longestJournal = 32 << 20
+    static let version = 3
     private static let mark = "filterc-transaction"
+    private static let endMark = "end "
 
     /// By what its staged files are told from all others: 16 hex digits.
     let token: String
@@ -40,42 +32,44 @@ struct TransactionPlan: Hashable {
     /// The name under which the new contents wait beside their target.
     func stagedName(at index: Int) -> String { ".filterc-\(token)-\(index).staged" }
 
-    var journal: [UInt8] {
+    var text: [UInt8] {
         var text = "\(Self.mark) \(Self.version) \(token)\n"
-        for change in changes {
-            let place = change.place
-            text += "\(change.kind.rawValue) \(place.root) \(change.byteCount) \(change.crc32) \(place.path)\n"
-        }
+        for change in changes { text += "\(change.kind.rawValue) \(change.place.root) \(change.place.path)\n" }
         let lines = Array(text.utf8)
-        return lines + Array("end \(ContentDigest(of: lines).hex)\n".utf8)
+        return lines + Self.end(of: lines)
     }
 
-    /// Reads a journal.
-    init(journal: [UInt8], roots: TransactionRoots) throws(Problem) {
-        let lines = journal.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    /// The line that ends these lines.
+    static func end(of lines: [UInt8]) -> [UInt8] { Array("\(endMark)\(ContentDigest(of: lines).hex)\n".utf8) }
+
+    /// Reads what bytes begin with: a journal, or as much of one as was written before all ended.
+    init(reading bytes: [UInt8], roots: TransactionRoots) throws(Problem) {
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy.map { String(decoding: $0, as: UTF8.self) }
         let head = (lines.first ?? "").split(separator: " ")
         guard head.count == 3, head[0] == Self.mark, let version = Int(head[1]), version > 0 else {
             throw .damaged("it does not begin as a journal does")
         }
-        // A newer version is only believed when the journal is whole.
-        guard let last = lines.last, last.hasPrefix("end "),
-            let end = journal.dropLast().lastIndex(of: UInt8(ascii: "\n")),
-            last == "end \(ContentDigest(of: Array(journal[...end])).hex)"
-        else { throw .damaged("its hash does not hold") }
-        if version > Self.version { throw .newerVersion(version) }
+        if version < Self.version { throw .damaged("an older filterc wrote it, which alone can finish the change") }
+        if version > Self.version {
+            // A newer version is only believed when the journal is whole.
+            let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            guard bytes[last...] == Self.end(of: Array(bytes[..<last]))[...] else {
+                throw .damaged("its hash does not hold")
+            }
+            throw .newerVersion(version)
+        }
         guard HexDigits.are(head[2], count: 16) else { throw .damaged("its token is none") }
         token = String(head[2])
         var changes: [Change] = []
-        for line in lines.dropFirst().dropLast() {
-            let fields = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
-            guard fields.count == 5, let kind = Kind(rawValue: String(fields[0])), let root = Int(fields[1]),
-                let byteCount = Int(fields[2]), byteCount >= 0, HexDigits.are(fields[3], count: 8),
-                let place = roots.place(root: root, path: String(fields[4]))
+        for line in lines.dropFirst().prefix(while: { !$0.hasPrefix(Self.endMark) }) {
+            let fields = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+            guard fields.count == 3, let kind = Kind(rawValue: String(fields[0])), let root = Int(fields[1]),
+                let place = roots.place(root: root, path: String(fields[2]))
             else { throw .damaged("a line cannot be read: \(line.prefix(200))") }
-            changes.append(Change(kind: kind, place: place, byteCount: byteCount, crc32: String(fields[3])))
+            changes.append(Change(kind: kind, place: place))
         }
         self.changes = changes
-        guard self.journal == journal else { throw .damaged("it is not in the one form of journals") }
+        guard bytes.starts(with: text) else { throw .damaged("its hash does not hold, or its form is another") }
         guard Set(changes.map(\.place)).count == changes.count else { throw .damaged("it names a file twice") }
     }
 }

@@ -1,14 +1,18 @@
-internal import Gzip
+/// What a commit has to do: the changes that are changes at all.
+struct TransactionWork: Sendable {
+    enum Change: Sendable {
+        case put(NewFile)
+        /// A file that holds this goes.
+        case remove(TransactionJournal.Contents)
+    }
 
-/// What a commit has to do: the changes that are changes at all, and the new contents.
-struct TransactionWork {
     let plan: TransactionPlan
-    /// What is to be written, each with its index in the plan.
-    let contents: [(index: Int, bytes: [UInt8])]
+    /// In the order of the plan's.
+    let changes: [Change]
 
     /// - Parameter journals: paths that belong to the transaction itself.
     init(
-        writes: [(path: String, bytes: [UInt8])], removals: [String], roots: TransactionRoots, journals: [String]
+        writes: [NewFile], removals: [String], roots: TransactionRoots, journals: [String]
     ) throws(FileTransactionError) {
         let taken = Set(journals.compactMap(roots.place))
         var seen: Set<TransactionRoots.Place> = []
@@ -23,29 +27,29 @@ struct TransactionWork {
             return place
         }
 
-        var changes: [TransactionPlan.Change] = []
-        var contents: [(index: Int, bytes: [UInt8])] = []
+        var planned: [TransactionPlan.Change] = []
+        var changes: [Change] = []
+        func add(_ kind: TransactionPlan.Kind, _ place: TransactionRoots.Place, _ change: Change) {
+            planned.append(TransactionPlan.Change(kind: kind, place: place))
+            changes.append(change)
+        }
         for write in writes {
             let place = try place(write.path)
             do throws(FileFault) {
-                if try Self.holds(write.bytes, place, roots) { continue }
+                if try !Self.isThere(write, place, roots) { add(.put, place, .put(write)) }
             } catch {
                 throw FileTransactionError(error)
             }
-            contents.append((changes.count, write.bytes))
-            changes.append(
-                TransactionPlan.Change(
-                    kind: .put, place: place, byteCount: write.bytes.count, crc32: CRC32.digits(of: write.bytes)))
         }
         for path in removals {
             let place = try place(path)
             do throws(FileFault) {
-                if let change = try Self.removal(place, roots) { changes.append(change) }
+                if let contents = try Self.removed(place, roots) { add(.remove, place, .remove(contents)) }
             } catch {
                 throw FileTransactionError(error)
             }
         }
-        let changing = Set(changes.map(\.place))
+        let changing = Set(planned.map(\.place))
         for place in changing {
             let names = place.names
             for count in 1..<max(names.count, 1) {
@@ -55,32 +59,33 @@ struct TransactionWork {
                 }
             }
         }
-        plan = TransactionPlan(token: HexDigits.fresh(), changes: changes)
-        self.contents = contents
-        guard plan.journal.count <= TransactionPlan.longestJournal else {
+        plan = TransactionPlan(token: HexDigits.fresh(), changes: planned)
+        self.changes = changes
+        // Half of it for what the files hold.
+        guard plan.text.count <= TransactionJournal.longest / 2 else {
             throw .refused(path: journals.first ?? "", reason: "\(changes.count) files are too many for one journal")
         }
     }
 
     /// Whether a file needs no change.
-    private static func holds(
-        _ bytes: [UInt8], _ place: TransactionRoots.Place, _ roots: TransactionRoots
+    private static func isThere(
+        _ new: NewFile, _ place: TransactionRoots.Place, _ roots: TransactionRoots
     ) throws(FileFault) -> Bool {
         guard try roots.folder(of: place) != nil else { return false }
         let path = roots.path(of: place)
         if try FileStatus.of(path)?.kind == .folder { throw .notAFile(path: path) }
-        return try FileContents.are(bytes, at: path)
+        return try FileContents.are(new, at: path)
     }
 
+    /// What a file to remove holds.
     /// - Returns: nothing where there is no file.
-    private static func removal(
+    private static func removed(
         _ place: TransactionRoots.Place, _ roots: TransactionRoots
-    ) throws(FileFault) -> TransactionPlan.Change? {
+    ) throws(FileFault) -> TransactionJournal.Contents? {
         let path = roots.path(of: place)
         guard try roots.folder(of: place) != nil, let status = try FileStatus.of(path) else { return nil }
         guard status.kind == .file else { throw .notAFile(path: path) }
-        let found = try FileContents.checksum(of: path)
-        return TransactionPlan.Change(kind: .remove, place: place, byteCount: found.byteCount, crc32: found.crc32)
+        return try FileContents.read(path)
     }
 }
 

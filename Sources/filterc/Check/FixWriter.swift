@@ -9,7 +9,7 @@ enum FixWriter {
     /// Writes all files in one step: after a crash at any moment either all are the old ones, or the next run of the
     /// command makes all the new ones.
     /// - Throws: that a file cannot be written, or was changed by somebody else meanwhile.
-    static func write(_ files: [FixedCategories.File]) throws(ToolError) {
+    static func write(_ files: [FixedCategories.File]) async throws(ToolError) {
         guard !files.isEmpty else { return }
         // The file itself and not a link to it is replaced.
         let paths = files.map { URL(fileURLWithPath: $0.name).resolvingSymlinksInPath().path }
@@ -23,8 +23,8 @@ enum FixWriter {
         let folders = Set(paths.map(FilePath.parent)).sorted()
         let journal = "\(folders[0] == "/" ? "" : folders[0])/.filterc-fix.journal"
         do throws(FileTransactionError) {
-            try FileTransaction(journal: journal, roots: folders)
-                .commit(writes: zip(paths, files).map { (path: $0, bytes: $1.new) })
+            try await FileTransaction(journal: journal, roots: folders)
+                .commit(zip(paths, files).map { NewFile(path: $0, bytes: $1.new) })
         } catch {
             throw ToolError(error)
         }

@@ -33,7 +33,7 @@ struct EstimatedCost: Encodable {
             compilation.parts.reduce(.zero) { sum, part in
                 // The compiler's own output can be read.
                 guard let set = try? RuleSet(json: part.json) else { return sum }
-                return sum + RuleSetCost(of: set, jsonByteCount: part.json.count)
+                return sum + RuleSetCost(of: set, jsonByteCount: part.text.byteCount)
             })
     }
 

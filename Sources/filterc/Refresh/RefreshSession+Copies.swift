@@ -25,7 +25,7 @@ extension RefreshSession {
     ///
     /// The copy of an optional list that is too old to be used goes; the store keeps it.
     mutating func install(_ outcome: inout RefreshOutcome) async throws(ToolError) {
-        var writes: [(path: String, bytes: [UInt8])] = []
+        var writes: [NewFile] = []
         var removals: [String] = []
         var lock = FiltersLock()
         for result in outcome.results {
@@ -41,15 +41,15 @@ extension RefreshSession {
             if !result.isUsable(now: Date()), !result.subscription.isRequired {
                 removals.append(path)
             } else if !isThere {
-                writes.append((path, bytes))
+                writes.append(NewFile(path: path, bytes: bytes))
             }
         }
         lock.lists.sort { $0.address < $1.address }
         if !options.isLocked, !lists.subscriptions.isEmpty {
-            writes.append((FiltersLock.path(besideCatalogue: catalogue.path), try lock.bytes()))
+            writes.append(NewFile(path: FiltersLock.path(besideCatalogue: catalogue.path), bytes: try lock.bytes()))
         }
         do throws(FileTransactionError) {
-            try transaction.commit(writes: writes, removals: removals)
+            try await transaction.commit(writes, removals: removals)
         } catch {
             throw ToolError(error)
         }

@@ -1,0 +1,48 @@
+internal import Gzip
+
+extension FileTransaction {
+    /// Writes the new contents beside their targets and makes them lasting.
+    ///
+    /// - Parameter jobs: how many files at a time.
+    /// - Returns: what each change of the plan puts or removes.
+    func stage(_ work: TransactionWork, jobs: Int) async throws(FileFault) -> [TransactionJournal.Contents] {
+        typealias Staged = Result<TransactionJournal.Contents, FileFault>
+        let results = await withTaskGroup(of: (Int, Staged).self) { group in
+            var results: [Int: Staged] = [:]
+            for (index, change) in work.changes.enumerated() {
+                if index >= jobs, let (done, result) = await group.next() {
+                    results[done] = result
+                    if case .failure = result { break }
+                }
+                let path = stagedPath(work.plan, index)
+                group.addTask { (index, Staged { () throws(FileFault) in try stage(change, at: path) }) }
+            }
+            for await (done, result) in group { results[done] = result }
+            return results.sorted { $0.key < $1.key }.map(\.value)
+        }
+        var contents: [TransactionJournal.Contents] = []
+        for result in results { contents.append(try result.get()) }
+        return contents
+    }
+
+    private func stage(
+        _ change: TransactionWork.Change, at path: String
+    ) throws(FileFault) -> TransactionJournal.Contents {
+        let new: NewFile
+        switch change {
+        case .remove(let contents): return contents
+        case .put(let file): new = file
+        }
+        let file = try steps.create(path)
+        var checksum = CRC32()
+        var byteCount = 0
+        for number in 0..<new.pieceCount {
+            let piece = new.piece(number)
+            checksum.update(piece)
+            byteCount += piece.count
+            try steps.append(piece, to: file)
+        }
+        try steps.synchronize(file)
+        return TransactionJournal.Contents(byteCount: byteCount, crc32: checksum.digits)
+    }
+}
