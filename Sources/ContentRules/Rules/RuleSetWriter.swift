@@ -17,6 +17,7 @@ public struct RuleSetWriter: Sendable {
         out.append(contentsOf: opening)
         // A slice of an array is one more owner of it, which it has to be told for every rule; a span is none.
         let text = set.text.span
+        var types = TypeList()
         for index in rules {
             let rule = set.rules[index]
             let filter = text.extracting(rule.urlFilter.indices)
@@ -24,7 +25,7 @@ public struct RuleSetWriter: Sendable {
             if rule.isPlainBlock {
                 out.append(contentsOf: plainBlockEnds[Int(rule.loadType.rawValue)])
             } else {
-                appendRest(of: rule, in: set, to: &out)
+                appendRest(of: rule, in: set, &types, to: &out)
             }
         }
         // There is no rule behind the last.
@@ -34,13 +35,14 @@ public struct RuleSetWriter: Sendable {
     /// How many bytes `append` appends.
     func byteCount(of rules: ArraySlice<Int>, in set: RuleSet) -> Int {
         let plainBlockCounts = plainBlockEnds.map { $0.count }
+        var types = TypeList()
         var count = 0
         for index in rules {
             let rule = set.rules[index]
             count += Int(rule.urlFilter.count)
             count +=
                 rule.isPlainBlock
-                ? plainBlockCounts[Int(rule.loadType.rawValue)] : byteCountOfRest(of: rule, in: set)
+                ? plainBlockCounts[Int(rule.loadType.rawValue)] : byteCountOfRest(of: rule, in: set, &types)
         }
         return count
     }
@@ -60,7 +62,6 @@ public struct RuleSetWriter: Sendable {
     private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
     private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
     private let hidingEnd = Array(#""}}"#.utf8)
-    private let resourceType = Array(#","resource-type":"#.utf8)
     private let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
     private static let loadTypes = [
         [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
@@ -81,12 +82,14 @@ public struct RuleSetWriter: Sendable {
     private let action = Array(#"},"action":"#.utf8)
 
     /// Appends what follows a rule's filter, and the opening of the next rule.
-    private func appendRest(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
+    private func appendRest(
+        of rule: ContentRule, in set: RuleSet, _ types: inout TypeList, to out: inout [UInt8]
+    ) {
         out.append(UInt8(ascii: "\""))
         if rule.isCaseSensitive { out.append(contentsOf: caseSensitive) }
         if !rule.resourceTypes.isEmpty {
-            out.append(contentsOf: resourceType)
-            appendList(rule.resourceTypes.wordsOfSet, to: &out)
+            types.become(rule.resourceTypes)
+            out.append(contentsOf: types.json)
         }
         if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
         if rule.loadContext != .any { out.append(contentsOf: loadContexts[Int(rule.loadContext.rawValue)]) }
@@ -111,7 +114,15 @@ public struct RuleSetWriter: Sendable {
 
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
-        appendList(set[rule.conditionEntries].lazy.map { set.text[$0.indices] }, to: &out)
+        var separator = UInt8(ascii: "[")
+        for entry in set[rule.conditionEntries] {
+            out.append(separator)
+            out.append(UInt8(ascii: "\""))
+            out.append(contentsOf: set.text[entry.indices])
+            out.append(UInt8(ascii: "\""))
+            separator = UInt8(ascii: ",")
+        }
+        out.append(UInt8(ascii: "]"))
         if rule.isConditionCaseSensitive { out.append(contentsOf: caseOfCondition(of: rule)) }
     }
 
@@ -123,31 +134,21 @@ public struct RuleSetWriter: Sendable {
         }
     }
 
-    private func appendList(_ strings: some Sequence<some Sequence<UInt8>>, to out: inout [UInt8]) {
-        var separator = UInt8(ascii: "[")
-        for string in strings {
-            out.append(separator)
-            out.append(UInt8(ascii: "\""))
-            out.append(contentsOf: string)
-            out.append(UInt8(ascii: "\""))
-            separator = UInt8(ascii: ",")
-        }
-        out.append(UInt8(ascii: "]"))
-    }
-
     /// How many bytes `appendRest` appends.
-    private func byteCountOfRest(of rule: ContentRule, in set: RuleSet) -> Int {
+    private func byteCountOfRest(of rule: ContentRule, in set: RuleSet, _ types: inout TypeList) -> Int {
         var count = 1 + opening.count
         if rule.isCaseSensitive { count += caseSensitive.count }
         if !rule.resourceTypes.isEmpty {
-            count += resourceType.count + byteCount(ofList: rule.resourceTypes.wordsOfSet.lazy.map { $0.count })
+            types.become(rule.resourceTypes)
+            count += types.json.count
         }
         if rule.loadType != .any { count += Self.loadTypes[Int(rule.loadType.rawValue)].count }
         if rule.loadContext != .any { count += loadContexts[Int(rule.loadContext.rawValue)].count }
         if rule.requestMethod != .any { count += requestMethods[Int(rule.requestMethod.rawValue)].count }
         if rule.condition != .none {
             count += conditions[Int(rule.condition.rawValue)].count
-            count += byteCount(ofList: set[rule.conditionEntries].lazy.map { Int($0.count) })
+            // Before each entry a bracket or a comma, around it quotes, and a bracket behind the last.
+            count += set[rule.conditionEntries].reduce(1) { $0 + Int($1.count) + 3 }
             if rule.isConditionCaseSensitive { count += caseOfCondition(of: rule).count }
         }
         if rule.details != .empty {
@@ -162,8 +163,23 @@ public struct RuleSetWriter: Sendable {
         return count
     }
 
-    /// How many bytes `appendList` appends for strings of these lengths.
-    private func byteCount(ofList counts: some Sequence<Int>) -> Int { counts.reduce(1) { $0 + $1 + 3 } }
+    /// The types of a rule as JSON; most rules have those of the rule before.
+    private struct TypeList {
+        private var types: ResourceTypes = []
+        private(set) var json: [UInt8] = []
+
+        mutating func become(_ types: ResourceTypes) {
+            guard types != self.types else { return }
+            self.types = types
+            json = Array(#","resource-type":["#.utf8)
+            for word in types.wordsOfSet {
+                json.append(UInt8(ascii: "\""))
+                json += word
+                json += [UInt8(ascii: "\""), UInt8(ascii: ",")]
+            }
+            json[json.count - 1] = UInt8(ascii: "]")
+        }
+    }
 }
 
 extension ContentRule {
