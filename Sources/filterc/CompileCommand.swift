@@ -48,7 +48,7 @@ struct CompileCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many lists to read, categories to compile, and files of one large category to make, at a time.",
+            "How many lists to read, categories to compile, and files of large categories to write, at a time.",
             valueName: "n"))
     var jobs: Int?
 
