@@ -15,7 +15,10 @@ public struct RuleSetText: Sendable {
     private let pieceByteCounts: [Int]
     private let writer: RuleSetWriter
 
-    /// - Parameter rules: the numbers of the rules in the set, in their order.
+    /// The text of rules of a set.
+    /// - Parameters:
+    ///   - set: what the rules are of.
+    ///   - rules: their numbers in the set, in the order in which they are to be written.
     public init(of set: RuleSet, rules: [Int]) { self.init(of: set, rules: rules, by: .shared) }
 
     init(of set: RuleSet, rules: [Int], by writer: RuleSetWriter) {
@@ -35,12 +38,14 @@ public struct RuleSetText: Sendable {
     public var pieceCount: Int { pieceByteCounts.count }
 
     /// The rules of a piece.
+    /// - Parameter number: from 0, below `pieceCount`.
     public func rules(ofPiece number: Int) -> ArraySlice<Int> {
         rules.dropFirst(number * Self.rulesPerPiece).prefix(Self.rulesPerPiece)
     }
 
     /// The bytes of a piece: of each rule the separator before it, a comma or the array's bracket, and a line break, and
     /// then its line; after the last rule comes the end of the array.
+    /// - Parameter number: from 0, below `pieceCount`.
     public func piece(_ number: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(pieceByteCounts[number] + writer.opening.count)

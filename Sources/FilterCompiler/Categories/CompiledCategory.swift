@@ -34,7 +34,8 @@ struct CompiledCategory {
         self.lines = lines
     }
 
-    /// Gives up the rules, for which nobody will ask any more: the report is written in the room that they took.
+    /// Gives up what is known of the rules beside the set that the parts are of, and for which nobody will ask any more:
+    /// the report is written in the room that it took.
     mutating func forgetRules() { drafts = Drafts() }
 
     /// What there is to say about single lines that the category counts, in the order of lists and lines.
