@@ -158,6 +158,15 @@ import Testing
         }
     }
 
+    /// A journal that is written can be read again, however much its files hold.
+    @Test(arguments: [0, 1, 2, 100]) func itsLengthIsKnownBeforehand(count: Int) {
+        let changes = (0..<count).map { TransactionPlan.Change(kind: .put, place: .init(root: 0, path: "\($0)")) }
+        let plan = TransactionPlan(token: Self.token, changes: changes)
+        let contents = changes.map { _ in TransactionJournal.Contents(byteCount: .max, crc32: "ffffffff") }
+        let journal = TransactionJournal(plan: plan, contents: contents)
+        #expect(plan.text.count + journal.ending.count == TransactionJournal.longest(of: plan))
+    }
+
     @Test func aHugeOneIsNotRead() throws {
         for name in ["journal", "journal.new"] {
             try folder.write([], to: name)

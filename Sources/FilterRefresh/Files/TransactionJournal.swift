@@ -32,6 +32,9 @@ struct TransactionJournal: Hashable {
         return lines + TransactionPlan.end(of: plan.text + lines)
     }
 
+    /// The most bytes that a plan and what stands behind it may take: a line is no longer than 35 bytes, the last is 69.
+    static func longest(of plan: TransactionPlan) -> Int { plan.text.count + plan.changes.count * 35 + 69 }
+
     init(reading bytes: [UInt8], roots: TransactionRoots) throws(TransactionPlan.Problem) {
         let plan = try TransactionPlan(reading: bytes, roots: roots)
         let rest = bytes.dropFirst(plan.text.count)

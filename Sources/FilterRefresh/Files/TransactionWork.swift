@@ -61,8 +61,7 @@ struct TransactionWork: Sendable {
         }
         plan = TransactionPlan(token: HexDigits.fresh(), changes: planned)
         self.changes = changes
-        // Half of it for what the files hold.
-        guard plan.text.count <= TransactionJournal.longest / 2 else {
+        guard TransactionJournal.longest(of: plan) <= TransactionJournal.longest else {
             throw .refused(path: journals.first ?? "", reason: "\(changes.count) files are too many for one journal")
         }
     }
