@@ -20,8 +20,12 @@ package struct ASCIISet: Hashable, Sendable {
 
     /// The characters of a range; what lies beyond ASCII is left out.
     package init(_ range: ClosedRange<UInt8>) {
-        self.init()
-        for character in range where character < 128 { insert(character) }
+        /// The bits of a word from that of the range's first character to that of its last.
+        func word(from start: Int) -> UInt64 {
+            let (first, last) = (Int(range.lowerBound) - start, Int(range.upperBound) - start)
+            return first > 63 || last < 0 ? 0 : ~0 << UInt64(Swift.max(first, 0)) & ~0 >> UInt64(63 - Swift.min(last, 63))
+        }
+        self.init(low: word(from: 0), high: word(from: 64))
     }
 
     /// The characters of a text; what lies beyond ASCII is left out.

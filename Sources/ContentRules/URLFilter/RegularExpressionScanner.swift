@@ -147,6 +147,10 @@ package struct RegularExpressionScanner {
     /// A byte that is not UTF-8 stands for itself.
     mutating func consumeScalar() -> UInt32 {
         let byte = bytes[position]
+        if byte < 0x80 {
+            position += 1
+            return UInt32(byte)
+        }
         let length = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
         let end = min(position + length, bytes.count)
         let scalars = String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars

@@ -20,7 +20,21 @@ package struct URLFilterAutomaton {
         /// The words of positions from 128 on; never with a zero at the end, as equal sets must compare equal.
         private var rest: [UInt64] = []
 
+        init() {}
+
+        init(_ positions: [Int]) {
+            for position in positions { insert(position) }
+        }
+
         var isEmpty: Bool { low | high == 0 && rest.isEmpty }
+
+        /// The lowest position.
+        var first: Int? {
+            if low != 0 { return low.trailingZeroBitCount }
+            if high != 0 { return 64 + high.trailingZeroBitCount }
+            guard let index = rest.firstIndex(where: { $0 != 0 }) else { return nil }
+            return 128 + index * 64 + rest[index].trailingZeroBitCount
+        }
 
         /// The positions from 64 times an index on, lowest bit first.
         func word(_ index: Int) -> UInt64 {

@@ -32,12 +32,14 @@ struct RegularExpression: Hashable, Sendable {
         /// The characters that can occur: everything else is percent-encoded or an error (URL standard, "C0 control
         /// percent-encode set" and "forbidden domain code point").
         var characters: ASCIISet {
-            let graphic = ASCIISet(0x21...0x7E)
-            return switch self {
-            case .url: graphic
-            case .host: graphic.subtracting(ASCIISet(##"/:?#@[]\<>^|%"##))
+            switch self {
+            case .url: Self.ofAddresses
+            case .host: Self.ofHosts
             }
         }
+
+        private static let ofAddresses = ASCIISet(0x21...0x7E)
+        private static let ofHosts = ofAddresses.subtracting(ASCIISet(##"/:?#@[]\<>^|%"##))
     }
 
     var root: Node
