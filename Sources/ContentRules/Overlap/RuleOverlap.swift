@@ -59,7 +59,7 @@ package struct RuleOverlap: Sendable {
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Glance {
         guard let types = first.loads.shared(with: second.loads) else { return .known(false) }
-        let areFilters = first.filterMeets(second, hosts: hosts)
+        let areFilters = first.filterMeets(second, hosts: hosts, text: set.text.span)
         if areFilters == false { return .known(false) }
         guard let arePages = pagesMeet(one, other) else {
             return .unknown(comparisonCount: addressPairCount(one, other))
@@ -70,7 +70,7 @@ package struct RuleOverlap: Sendable {
 
     mutating func meets(_ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline) -> Bool {
         guard let types = first.loads.shared(with: second.loads) else { return false }
-        let areFilters = first.filterMeets(second, hosts: hosts)
+        let areFilters = first.filterMeets(second, hosts: hosts, text: set.text.span)
         guard areFilters != false, pagesMeet(one, other) ?? addressesMeet(one, other) else { return false }
         if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
         if let areFilters { return areFilters }

@@ -6,6 +6,8 @@ struct TriggerOutline: Sendable {
     var condition: ContentRule.Condition
     /// The number of the host that the filter is about, and perhaps all below it, or -1.
     var host: Int32 = -1
+    /// What the filter says behind its host.
+    var rest = TextRange.empty
     /// Whether the filter says nothing beyond its host and takes in all hosts below.
     var isWholeHost = false
     /// Whether hosts below the filter's host may be meant.
@@ -30,7 +32,10 @@ struct TriggerOutline: Sendable {
         takesInSubdomains = !found.isExact
         isOpenHost = found.end == .open && !found.isExact
         isWholeHost = found.end == .whole && !found.isExact
-        if found.end != .open { host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text))) }
+        guard found.end != .open else { return }
+        host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text)))
+        let end = UInt32(truncatingIfNeeded: found.range.upperBound)
+        rest = TextRange(offset: end, count: rule.urlFilter.offset + rule.urlFilter.count - end)
     }
 
     /// The host that a rule's filter begins with; nothing for one that is searched for.
@@ -54,7 +59,8 @@ struct TriggerOutline: Sendable {
     }
 
     /// Whether two filters meet; nothing when that must be computed.
-    func filterMeets(_ other: TriggerOutline, hosts: HostTree) -> Bool? {
+    /// - Parameter text: that of their set.
+    func filterMeets(_ other: TriggerOutline, hosts: HostTree, text: borrowing Span<UInt8>) -> Bool? {
         if matchesEverything || other.matchesEverything { return true }
         // What one matches may follow what the other does.
         if isUnanchored && other.isOpen || other.isUnanchored && isOpen { return true }
@@ -71,6 +77,8 @@ struct TriggerOutline: Sendable {
         guard isInside && (other.takesInSubdomains || isOutside) || isOutside && (takesInSubdomains || isInside) else {
             return false
         }
-        return isWholeHost || other.isWholeHost ? true : nil
+        if isWholeHost || other.isWholeHost { return true }
+        // Both hosts end where the address's does.
+        return FilterRest.areApart(text, rest.indices, other.rest.indices) ? false : nil
     }
 }

@@ -1,0 +1,79 @@
+/// What filters say behind their hosts, as far as a glance tells that no address matches two of them.
+enum FilterRest {
+    /// Whether no address holds both texts behind its host: where both have one character, these differ.
+    ///
+    /// Not wrong when it says yes. What takes more or fewer characters than one ends the comparison, as what follows
+    /// may stand anywhere; only a port, which both may name, ends where the path begins.
+    /// - Parameter text: filters as they stand in JSON.
+    static func areApart(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        var (rest, otherRest) = (one, other)
+        let (hasPort, hasOtherPort) = (skipPort(text, &rest), skipPort(text, &otherRest))
+        guard hasPort == hasOtherPort else { return false }
+        while let first = nextCharacter(text, &rest), let second = nextCharacter(text, &otherRest) {
+            if case .literal(let byte) = first, case .literal(let otherByte) = second, byte != otherByte { return true }
+        }
+        return false
+    }
+
+    /// What takes one character of an address.
+    private enum Character {
+        /// In lower case, as a rule may leave case out of account.
+        case literal(UInt8)
+        case anyOfSome
+    }
+
+    private static let port = Array("(:[0-9]+)?/".utf8)
+
+    /// Passes over a port that an address may have, and the slash behind it.
+    private static func skipPort(_ text: borrowing Span<UInt8>, _ rest: inout Range<Int>) -> Bool {
+        guard port.count <= rest.count else { return false }
+        for index in port.indices where text[rest.lowerBound + index] != port[index] { return false }
+        rest = rest.dropFirst(port.count)
+        return true
+    }
+
+    /// Takes what comes next from a text, if it takes exactly one character of an address.
+    private static func nextCharacter(_ text: borrowing Span<UInt8>, _ rest: inout Range<Int>) -> Character? {
+        guard let start = rest.first else { return nil }
+        let character: Character
+        var end = start + 1
+        switch text[start] {
+        case UInt8(ascii: "["):
+            while end < rest.upperBound, text[end] != UInt8(ascii: "]") {
+                // An escape may be of the bracket.
+                if text[end] == UInt8(ascii: "\\") { return nil }
+                end += 1
+            }
+            end += 1
+            character = .anyOfSome
+        case UInt8(ascii: "\\"):
+            // JSON writes a backslash twice; behind it a letter or a digit would be no character.
+            guard rest.count > 2, text[start + 1] == UInt8(ascii: "\\"), !isWord(text[start + 2]) else { return nil }
+            end = start + 3
+            character = .literal(text[start + 2])
+        case UInt8(ascii: "."): character = .anyOfSome
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "*"),
+            UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"), UInt8(ascii: "|"), 0x80...:
+            return nil
+        case let byte: character = .literal(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        }
+        guard end <= rest.upperBound else { return nil }
+        if end < rest.upperBound {
+            switch text[end] {
+            case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"): return nil
+            default: break
+            }
+        }
+        rest = end..<rest.upperBound
+        return character
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "\\"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
