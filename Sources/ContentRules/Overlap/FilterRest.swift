@@ -1,11 +1,45 @@
-/// What filters say behind their hosts, as far as a glance tells that no address matches two of them.
+/// What filters say behind their hosts, as far as a glance tells whether some address matches two of them.
 enum FilterRest {
+    /// Whether some address holds both texts behind its host; nothing when that must be computed.
+    ///
+    /// Not wrong when it says no, nor when it says yes but for filters that no address matches.
+    /// - Parameter text: filters as they stand in JSON.
+    static func meet(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool? {
+        if areApart(text, one, other) { return false }
+        let areTogether =
+            isPath(text, one) && isPathSearch(text, other) || isPath(text, other) && isPathSearch(text, one)
+        return areTogether ? true : nil
+    }
+
+    /// Whether a text is the beginning of a path, whatever follows.
+    private static func isPath(_ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
+        guard let start = pathStarts.first(where: { holds($0, text, rest) }) else { return false }
+        var rest = rest.dropFirst(start.count)
+        while nextCharacter(text, &rest) != nil {}
+        return rest.isEmpty
+    }
+
+    /// Whether a text may be found anywhere in a path.
+    private static func isPathSearch(_ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
+        pathSearches.contains { holds($0, text, rest) }
+    }
+
+    /// Before a path, as filterc writes it.
+    private static let pathStarts = ["/", "[:/]", "[/:]", "[^a-z0-9_.%-]", "[^a-zA-Z0-9_.%-]"].map { Array($0.utf8) }
+    private static let pathSearches =
+        (pathStarts.map { $0 + Array(".*".utf8) }) + ["(:[0-9]+)?/.*", "(:[0-9]+)?(/.*)?/"].map { Array($0.utf8) }
+
+    private static func holds(_ start: [UInt8], _ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
+        guard start.count <= rest.count else { return false }
+        for index in start.indices where text[rest.lowerBound + index] != start[index] { return false }
+        return true
+    }
+
     /// Whether no address holds both texts behind its host: where both have one character, these differ.
     ///
-    /// Not wrong when it says yes. What takes more or fewer characters than one ends the comparison, as what follows
+    /// What takes more or fewer characters than one ends the comparison, as what follows
     /// may stand anywhere; only a port, which both may name, ends where the path begins.
-    /// - Parameter text: filters as they stand in JSON.
-    static func areApart(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    private static func areApart(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
         var (rest, otherRest) = (one, other)
         let (hasPort, hasOtherPort) = (skipPort(text, &rest), skipPort(text, &otherRest))
         guard hasPort == hasOtherPort else { return false }
@@ -26,8 +60,7 @@ enum FilterRest {
 
     /// Passes over a port that an address may have, and the slash behind it.
     private static func skipPort(_ text: borrowing Span<UInt8>, _ rest: inout Range<Int>) -> Bool {
-        guard port.count <= rest.count else { return false }
-        for index in port.indices where text[rest.lowerBound + index] != port[index] { return false }
+        guard holds(port, text, rest) else { return false }
         rest = rest.dropFirst(port.count)
         return true
     }

@@ -79,6 +79,6 @@ struct TriggerOutline: Sendable {
         }
         if isWholeHost || other.isWholeHost { return true }
         // Both hosts end where the address's does.
-        return FilterRest.areApart(text, rest.indices, other.rest.indices) ? false : nil
+        return FilterRest.meet(text, rest.indices, other.rest.indices)
     }
 }

@@ -3,19 +3,25 @@ extension URLFilterAutomaton {
     ///
     /// The positions are taken in regions, each of which is left for good when the next is entered. In a plain one no
     /// character leads to two positions, so a state is a position. In the other kind a word is searched for: a state is
-    /// how much of the word has been read, twice where nothing has.
+    /// how much of the word has been read, twice where nothing has. A search within the rest of another, as in
+    /// `.*one.*two`, goes on beside it: a state is one of each.
     var mostStates: Int? {
-        let most = 2 * classes.count + 2
-        if !filter.isAnchoredAtStart {
-            let isWord = span.first == Positions([0]) && endOfWord(from: 0, within: .everyCharacter) == classes.count
-            return isWord ? most : nil
-        }
+        var most = 2
         var (start, entry) = (0, span.first)
+        if !filter.isAnchoredAtStart {
+            let search = Search(loop: -1, word: 0, characters: .everyCharacter)
+            guard entry == Positions([0]), let found = states(of: search), found.end == classes.count else {
+                return nil
+            }
+            return most + found.count
+        }
         while start < classes.count {
             guard let search = endOfPlainRegion(from: start, entry) else { return nil }
-            guard let search else { return most }
-            guard let end = endOfWord(of: search) else { return nil }
-            (start, entry) = (end, follow[end - 1])
+            most += (search?.loop ?? classes.count) - start
+            guard let search else { break }
+            guard let found = states(of: search) else { return nil }
+            most += found.count
+            (start, entry) = (found.end, follow[found.end - 1])
         }
         return most
     }
@@ -23,10 +29,27 @@ extension URLFilterAutomaton {
     /// A region in which a word is searched for: behind any characters, as in `.*word`, or at the beginning of a label,
     /// as in `([^/:]*\.)?word`.
     private struct Search: Equatable {
-        /// The position that is held until the region is left.
+        /// The position that is held until the region is left; -1 in a filter that is searched for.
         var loop: Int
         /// Where the word begins: behind the loop, or behind the loop's separator.
         var word: Int
+        /// The characters that keep the search going.
+        var characters: ASCIISet
+        /// What stands before the word, be it found later.
+        var separator = ASCIISet()
+    }
+
+    /// The states of a search and of those within it, no fewer than there are, and where the last one's word ends.
+    private func states(of search: Search) -> (count: Int, end: Int)? {
+        var search = search
+        var count = 1
+        while true {
+            guard search.separator.isSubset(of: search.characters), let end = endOfWord(of: search) else { return nil }
+            count *= end - search.loop + 3
+            guard let inner = self.search(within: search, enteredBy: follow[end - 1]) else { return (count, end) }
+            if count > 1 << 16 { return nil }
+            search = inner
+        }
     }
 
     /// Where the plain region that begins at a position ends: before a search, or not at all; nothing where it is not
@@ -65,31 +88,33 @@ extension URLFilterAutomaton {
         guard let loop = next.first, follow[loop] == Positions([loop, loop + 1]), loop + 1 < classes.count else {
             return nil
         }
+        let characters = classes[loop]
         if next == Positions([loop, loop + 1]) || next == Positions([loop]) {
-            return classes[loop].isDisjoint(with: classes[loop + 1]) ? nil : Search(loop: loop, word: loop + 1)
+            let isPlain = characters.isDisjoint(with: classes[loop + 1])
+            return isPlain ? nil : Search(loop: loop, word: loop + 1, characters: characters)
         }
-        let isLabel = next == Positions([loop, loop + 1, loop + 2]) && follow[loop + 1] == Positions([loop + 2])
-        return isLabel ? Search(loop: loop, word: loop + 2) : nil
+        guard next == Positions([loop, loop + 1, loop + 2]), follow[loop + 1] == Positions([loop + 2]) else { return nil }
+        return Search(loop: loop, word: loop + 2, characters: characters, separator: classes[loop + 1])
     }
 
+    /// The search that begins behind another's word and goes on beside it, as nothing ends either.
+    private func search(within search: Search, enteredBy next: Positions) -> Search? {
+        guard search.characters == .everyCharacter else { return nil }
+        let inner = self.search(enteredBy: next)
+        return inner?.characters == .everyCharacter ? inner : nil
+    }
+
+    /// Where the word of a search ends: it is a row of characters that are the same or have nothing in common, so that
+    /// what has been read of it tells where else in what was read it may have begun.
+    ///
+    /// What follows the word ends the search, or begins another within it.
     private func endOfWord(of search: Search) -> Int? {
-        let separator = search.word == search.loop + 1 ? ASCIISet() : classes[search.loop + 1]
-        guard separator.isSubset(of: classes[search.loop]) else { return nil }
-        return endOfWord(from: search.word, within: classes[search.loop], separator: separator)
-    }
-
-    /// Where the word that begins at a position ends: it is a row of characters that are the same or have nothing in
-    /// common, so that what has been read of it tells where else in what was read it may have begun.
-    /// - Parameters:
-    ///   - loop: the characters that keep the search going; what follows the word is none of them.
-    ///   - separator: what stands before the word, be it found later.
-    private func endOfWord(from start: Int, within loop: ASCIISet, separator: ASCIISet = ASCIISet()) -> Int? {
-        var distinct = [separator]
-        var known = separator
-        var position = start
+        var distinct = [search.separator]
+        var known = search.separator
+        var position = search.word
         while position < classes.count {
             let characters = classes[position]
-            guard characters.isSubset(of: loop) else { return nil }
+            guard characters.isSubset(of: search.characters) else { return nil }
             if !distinct.contains(characters) {
                 guard known.isDisjoint(with: characters) else { return nil }
                 distinct.append(characters)
@@ -97,12 +122,16 @@ extension URLFilterAutomaton {
             }
             let next = follow[position]
             position += 1
-            if position < classes.count, next == Positions([position]), !classes[position].isDisjoint(with: loop) {
+            if position < classes.count, next == Positions([position]),
+                !classes[position].isDisjoint(with: search.characters)
+            {
                 continue
             }
             var isLeft = true
-            next.forEach { if $0 < position || !classes[$0].isDisjoint(with: loop) { isLeft = false } }
-            return isLeft ? position : nil
+            next.forEach {
+                if $0 < position || !classes[$0].isDisjoint(with: search.characters) { isLeft = false }
+            }
+            return isLeft || self.search(within: search, enteredBy: next)?.loop == position ? position : nil
         }
         return nil
     }

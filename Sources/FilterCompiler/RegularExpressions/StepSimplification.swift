@@ -60,16 +60,22 @@ struct StepSimplification {
     /// `nil` where a step matches no character.
     private func joinRuns(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
         var result: [ExpressionStep] = []
+        result.reserveCapacity(steps.count)
         var index = 0
         while index < steps.count {
             switch steps[index] {
-            case .characters(let set, _):
+            case .characters(let set, let quantifier):
                 let set = set.intersection(characters)
                 let run = steps[index...].prefix {
                     if case .characters(let other, _) = $0 { other.intersection(characters) == set } else { false }
                 }
                 if set.isEmpty, run.contains(where: { !$0.isNullable }) { return nil }
-                if !set.isEmpty { result += Self.run(of: set, run) }
+                if run.count == 1 {
+                    // Most steps are alone, and need no arrays of their own.
+                    if !set.isEmpty { result.append(.characters(set, quantifier)) }
+                } else if !set.isEmpty {
+                    result += Self.run(of: set, run)
+                }
                 index += run.count
             case .group(let group, let quantifier):
                 if let group = joinRuns(group) {
@@ -87,6 +93,7 @@ struct StepSimplification {
 
     /// The steps without those next to `.*` or `.+` that may match nothing.
     private func absorb(_ steps: [ExpressionStep]) -> [ExpressionStep] {
+        if !steps.contains(where: isAnything) { return steps }
         var result: [ExpressionStep] = []
         for step in steps {
             if let last = result.last, isAnything(last), step.isNullable { continue }
