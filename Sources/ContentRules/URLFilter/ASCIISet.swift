@@ -129,16 +129,17 @@ extension ASCIISet: Sequence {
         }
     }
 
-    /// The runs of neighbouring members in ascending order.
-    package var ranges: [ClosedRange<UInt8>] {
-        var ranges: [ClosedRange<UInt8>] = []
+    /// Calls `body` with each run of neighbouring members in ascending order.
+    package func forEachRange(_ body: (ClosedRange<UInt8>) -> Void) {
+        var run: ClosedRange<UInt8>?
         forEachMember { character in
-            if let last = ranges.last, last.upperBound + 1 == character {
-                ranges[ranges.count - 1] = last.lowerBound...character
+            if let last = run, last.upperBound + 1 == character {
+                run = last.lowerBound...character
             } else {
-                ranges.append(character...character)
+                if let run { body(run) }
+                run = character...character
             }
         }
-        return ranges
+        if let run { body(run) }
     }
 }

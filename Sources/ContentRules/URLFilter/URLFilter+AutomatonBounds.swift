@@ -5,7 +5,7 @@ extension URLFilter {
     package func hasAutomaton(within limit: Int) -> Bool {
         let automaton = URLFilterAutomaton(positionsOf: self, isCaseSensitive: false)
         if let most = automaton.mostStates, most <= limit { return true }
-        return !automaton.hasMoreWindowStates(than: limit) && automatonSize(limit: limit) != nil
+        return !automaton.hasMoreWindowStates(than: limit) && automaton.size(limit: limit) != nil
     }
 }
 

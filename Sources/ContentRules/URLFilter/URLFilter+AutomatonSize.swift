@@ -5,7 +5,14 @@ extension URLFilter {
     /// The number can be exponential in the length: `a................b` (16 dots) needs 65 000 states, for which
     /// WebKitGTK 2.50 takes 16 seconds.
     package func automatonSize(limit: Int) -> Int? {
-        var counter = StateCounter(URLFilterAutomaton(positionsOf: self, isCaseSensitive: false))
+        URLFilterAutomaton(positionsOf: self, isCaseSensitive: false).size(limit: limit)
+    }
+}
+
+extension URLFilterAutomaton {
+    /// The number of states, where there are so many at most.
+    func size(limit: Int) -> Int? {
+        var counter = StateCounter(self)
         return counter.count(limit: limit)
     }
 }

@@ -59,12 +59,12 @@ extension URLFilter.CharacterClass {
         let hyphen = UInt8(ascii: "-")
         let start = text.count
         var endsInHyphen = false
-        for range in members.ranges {
+        members.forEachRange { range in
             if range.count > 2 {
                 Self.write(range.lowerBound, escaping: Self.rangeCharacters, to: &text)
                 text.append(hyphen)
                 Self.write(range.upperBound, escaping: Self.rangeCharacters, to: &text)
-                continue
+                return
             }
             for character in range {
                 // A hyphen needs no escape at the end, a circumflex none but at the start.

@@ -20,7 +20,7 @@ extension PatternWriter {
         if isOpenHost {
             // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
             let dot = [UInt8(ascii: ".")]
-            if (dot + limit).contains(dot + host) {
+            if Self.holds(dot + limit, dot + host) {
                 return [Self.writeHost(limit, to: &set)]
             }
             set.text.append(contentsOf: Self.escapedAnyLabel)
@@ -43,7 +43,7 @@ extension PatternWriter {
         }
         let literal = set.unescaped(filter).filter { $0 != UInt8(ascii: "\\") }
         let isHostText = literal.allSatisfy { DomainName.hostByte($0) != nil }
-        if isHostText, String(decoding: limit, as: UTF8.self).contains(String(decoding: literal, as: UTF8.self)) {
+        if isHostText, Self.holds(limit, literal) {
             return [Self.writeHost(limit, to: &set)]
         }
         set.text.append(contentsOf: Self.escapedAnyLabel)
@@ -89,6 +89,14 @@ extension PatternWriter {
         guard text.first == UInt8(ascii: "/") else { return true }
         let label = text.dropFirst().prefix { $0 != UInt8(ascii: ".") && DomainName.hostByte($0) != nil }
         return text.dropFirst(1 + label.count).first != UInt8(ascii: "/")
+    }
+
+    /// Whether a name holds a text; the standard library's search takes as long for it as all else about the name.
+    private static func holds(_ name: [UInt8], _ text: [UInt8]) -> Bool {
+        guard text.count <= name.count else { return false }
+        return (0...name.count - text.count).contains { start in
+            text.indices.allSatisfy { name[start + $0] == text[$0] }
+        }
     }
 
     /// What may stand between a host and a filter's text that is found behind it.
