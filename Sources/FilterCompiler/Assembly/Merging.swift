@@ -35,7 +35,7 @@ enum Merging {
                     conditional[page] = rule
                     continue
                 }
-                let isSame = !content.condition.isUnion || texts(of: rule, in: drafts) == texts(of: other, in: drafts)
+                let isSame = !content.condition.isUnion || haveSameEntries(rule, other, in: drafts.set)
                 drafts.drop(rule, for: other, isPointless: isSame)
                 guard !isSame else { continue }
                 if joined[other] == nil {
@@ -69,6 +69,13 @@ enum Merging {
         let isAny = types.isEmpty || otherTypes.isEmpty || all == .subresources
         drafts.set.rules[other].resourceTypes = isAny ? [] : all
         drafts.drop(rule, for: other, isPointless: drafts.set.rules[other].resourceTypes == otherTypes)
+    }
+
+    private static func haveSameEntries(_ rule: Int, _ other: Int, in set: RuleSet) -> Bool {
+        let (entries, others) = (set[set.rules[rule].conditionEntries], set[set.rules[other].conditionEntries])
+        return entries.elementsEqual(others) { one, other in
+            one.count == other.count && zip(one.indices, other.indices).allSatisfy { set.text[$0] == set.text[$1] }
+        }
     }
 
     private static func texts(of rule: Int, in drafts: Drafts) -> [[UInt8]] {

@@ -57,7 +57,8 @@ struct StepIntersection {
         var rows = try rows(
             of: step, Array(pair.steps.dropFirst()), beginningWith: wanted, Array(pair.condition.dropFirst()), pair)
         if rows.count > 1 {
-            var distinct: Set<[ExpressionStep]> = []
+            // A set that grows asks for the hashes of all rows again.
+            var distinct = Set<[ExpressionStep]>(minimumCapacity: rows.count)
             rows = rows.filter { distinct.insert($0).inserted }
         }
         try budget.spend(rows)
