@@ -23,7 +23,8 @@ package struct ASCIISet: Hashable, Sendable {
         /// The bits of a word from that of the range's first character to that of its last.
         func word(from start: Int) -> UInt64 {
             let (first, last) = (Int(range.lowerBound) - start, Int(range.upperBound) - start)
-            return first > 63 || last < 0 ? 0 : ~0 << UInt64(Swift.max(first, 0)) & ~0 >> UInt64(63 - Swift.min(last, 63))
+            return first > 63 || last < 0
+                ? 0 : ~0 << UInt64(Swift.max(first, 0)) & ~0 >> UInt64(63 - Swift.min(last, 63))
         }
         self.init(low: word(from: 0), high: word(from: 64))
     }

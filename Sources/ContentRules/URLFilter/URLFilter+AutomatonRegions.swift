@@ -93,7 +93,9 @@ extension URLFilterAutomaton {
             let isPlain = characters.isDisjoint(with: classes[loop + 1])
             return isPlain ? nil : Search(loop: loop, word: loop + 1, characters: characters)
         }
-        guard next == Positions([loop, loop + 1, loop + 2]), follow[loop + 1] == Positions([loop + 2]) else { return nil }
+        guard next == Positions([loop, loop + 1, loop + 2]), follow[loop + 1] == Positions([loop + 2]) else {
+            return nil
+        }
         return Search(loop: loop, word: loop + 2, characters: characters, separator: classes[loop + 1])
     }
 
