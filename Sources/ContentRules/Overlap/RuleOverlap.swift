@@ -59,7 +59,7 @@ package struct RuleOverlap: Sendable {
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Glance {
         guard let types = first.loads.shared(with: second.loads) else { return .known(false) }
-        let areFilters = first.filterMeets(second, hosts: hosts, text: set.text.span)
+        let areFilters = filtersMeet(one, first, other, second)
         if areFilters == false { return .known(false) }
         guard let arePages = pagesMeet(one, other) else {
             return .unknown(comparisonCount: addressPairCount(one, other))
@@ -70,12 +70,19 @@ package struct RuleOverlap: Sendable {
 
     mutating func meets(_ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline) -> Bool {
         guard let types = first.loads.shared(with: second.loads) else { return false }
-        let areFilters = first.filterMeets(second, hosts: hosts, text: set.text.span)
+        let areFilters = filtersMeet(one, first, other, second)
         guard areFilters != false, pagesMeet(one, other) ?? addressesMeet(one, other) else { return false }
         if types == .topDocument, !documentsMeet(one, first, other, second) { return false }
         if let areFilters { return areFilters }
         comparisonCount += 1
         return graphs.meet(graph(of: one), graph(of: other)) ?? false
+    }
+
+    private func filtersMeet(
+        _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
+    ) -> Bool? {
+        first.filterMeets(
+            second, hosts: hosts, set.rules[one].urlFilter, set.rules[other].urlFilter, in: set.text.span)
     }
 
     private mutating func graph(of rule: Int) -> Int {

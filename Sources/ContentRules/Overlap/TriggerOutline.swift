@@ -6,8 +6,6 @@ struct TriggerOutline: Sendable {
     var condition: ContentRule.Condition
     /// The number of the host that the filter is about, and perhaps all below it, or -1.
     var host: Int32 = -1
-    /// What the filter says behind its host.
-    var rest = TextRange.empty
     /// Whether the filter says nothing beyond its host and takes in all hosts below.
     var isWholeHost = false
     /// Whether hosts below the filter's host may be meant.
@@ -20,6 +18,10 @@ struct TriggerOutline: Sendable {
     var isUnanchored: Bool
     /// Whether anything may follow what the filter matches.
     var isOpen: Bool
+    /// How many bytes the filter has behind its host; none where there are too many to say.
+    ///
+    /// There is an outline for every rule, so it is kept small.
+    private var restCount: UInt16 = 0
 
     init(_ rule: ContentRule, in set: RuleSet, hosts: inout HostTree) {
         let found = Self.host(of: rule, in: set)
@@ -34,8 +36,7 @@ struct TriggerOutline: Sendable {
         isWholeHost = found.end == .whole && !found.isExact
         guard found.end != .open else { return }
         host = Int32(truncatingIfNeeded: hosts.insert(found.name(in: set.text)))
-        let end = UInt32(truncatingIfNeeded: found.range.upperBound)
-        rest = TextRange(offset: end, count: rule.urlFilter.offset + rule.urlFilter.count - end)
+        restCount = UInt16(exactly: rule.urlFilter.indices.upperBound - found.range.upperBound) ?? 0
     }
 
     /// The host that a rule's filter begins with; nothing for one that is searched for.
@@ -59,8 +60,14 @@ struct TriggerOutline: Sendable {
     }
 
     /// Whether two filters meet; nothing when that must be computed.
-    /// - Parameter text: that of their set.
-    func filterMeets(_ other: TriggerOutline, hosts: HostTree, text: borrowing Span<UInt8>) -> Bool? {
+    /// - Parameters:
+    ///   - filter: the filter.
+    ///   - otherFilter: the other's.
+    ///   - text: that of their set.
+    func filterMeets(
+        _ other: TriggerOutline, hosts: HostTree, _ filter: TextRange, _ otherFilter: TextRange,
+        in text: borrowing Span<UInt8>
+    ) -> Bool? {
         if matchesEverything || other.matchesEverything { return true }
         // What one matches may follow what the other does.
         if isUnanchored && other.isOpen || other.isUnanchored && isOpen { return true }
@@ -79,6 +86,7 @@ struct TriggerOutline: Sendable {
         }
         if isWholeHost || other.isWholeHost { return true }
         // Both hosts end where the address's does.
-        return FilterRest.meet(text, rest.indices, other.rest.indices)
+        return FilterRest.meet(
+            text, filter.indices.suffix(Int(restCount)), otherFilter.indices.suffix(Int(other.restCount)))
     }
 }
