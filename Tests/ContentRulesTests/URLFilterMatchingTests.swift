@@ -1,4 +1,5 @@
 import ContentRules
+import SeededRandom
 import Testing
 
 struct URLFilterMatchingTests {
@@ -50,6 +51,7 @@ struct URLFilterMatchingTests {
         #"^x([^/:]*\.)?ab/(c.*)?de"#, #"^x([^/:]*\.)*ab/"#, #"^x([^/:]*/)?ab/"#, #"^x[^/]*abab/.*c"#, "^x[^/]*/.*ab",
         #"^x([^/:]*\.)?(ab/)+c"#, #"^x(.*/)?ab$"#, #"^x(.*/)?a[ab]"#, "^x.+ab", "^x(a.*)?bc", "^[^/]*ab/[^?]*cd[?]",
         #"^x([^/]*\.)?a[./]"#, "^x.*ab.*cd", "ab.*ba", "^x.*ab.*(c.*)?da", "^x[^/]*ab.*cd", "a.*b.*c.*d",
+        "^x([^/]+a)?/b",
     ]
 
     /// What a look at a filter tells of its automaton is what counting the states tells.
@@ -65,6 +67,27 @@ struct URLFilterMatchingTests {
         for _ in 0..<200 {
             let text = random.chance(2) ? random.filter() : random.shortFilter()
             guard let filter = try? URLFilter(parsing: text + String(repeating: ".", count: 4)) else { continue }
+            for limit in [2, 4, 6, 8, 12, 16, 24, 64] {
+                let isWithin = filter.automatonSize(limit: limit) != nil
+                #expect(filter.hasAutomaton(within: limit) == isWithin, "seed \(seed): \(text) \(limit)")
+            }
+        }
+    }
+
+    /// The same of filters that are loops and groups for the most part.
+    @Test(arguments: 1...8 as ClosedRange<UInt64>) func automatonBoundsOfGroups(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        func one(_ choices: [String]) -> String { choices[random.number(below: choices.count)] }
+        func terms(_ depth: Int) -> String {
+            (0...random.number(below: 4)).map { _ in
+                let isGroup = depth < 2 && random.number(below: 4) == 0
+                let atom = isGroup ? "(\(terms(depth + 1)))" : one(["a", "b", "c", "/", "[^/]", ".", "[ab]"])
+                return atom + one(["", "", "", "?", "*", "+"])
+            }.joined()
+        }
+        for _ in 0..<300 {
+            let text = one(["", "^", "^", "^x"]) + terms(0) + one(["", "", "$"])
+            guard let filter = try? URLFilter(parsing: text) else { continue }
             for limit in [2, 4, 6, 8, 12, 16, 24, 64] {
                 let isWithin = filter.automatonSize(limit: limit) != nil
                 #expect(filter.hasAutomaton(within: limit) == isWithin, "seed \(seed): \(text) \(limit)")

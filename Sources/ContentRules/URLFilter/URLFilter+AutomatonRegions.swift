@@ -62,7 +62,8 @@ extension URLFilterAutomaton {
         var next = entry
         while true {
             if let found = self.search(enteredBy: next) {
-                if found.loop < start || search != nil && search != found { return nil }
+                // What was passed already was entered in another way, too.
+                if found.loop < position || search != nil && search != found { return nil }
                 search = found
             } else {
                 var known = ASCIISet()
