@@ -98,9 +98,10 @@ struct FilterHost {
         "(:[0-9]+)?(/.*)?[^a-z0-9_.%-]",
     ].map { Array($0.utf8) }
 
-    private static func holds(_ end: [UInt8], _ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
-        guard end.count <= range.count else { return false }
-        for index in 0..<end.count where text[range.lowerBound + index] != end[index] { return false }
+    /// Whether a run of a text begins with some bytes.
+    static func holds(_ start: [UInt8], _ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        guard start.count <= range.count else { return false }
+        for index in 0..<start.count where text[range.lowerBound + index] != start[index] { return false }
         return true
     }
 }

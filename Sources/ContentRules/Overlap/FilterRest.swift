@@ -4,7 +4,7 @@ enum FilterRest {
     ///
     /// Not wrong when it says no, nor when it says yes but for filters that no address matches.
     /// - Parameter text: filters as they stand in JSON.
-    static func meet(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool? {
+    static func meet(_ text: borrowing [UInt8], _ one: Range<Int>, _ other: Range<Int>) -> Bool? {
         if areApart(text, one, other) { return false }
         let areTogether =
             isPath(text, one) && isPathSearch(text, other) || isPath(text, other) && isPathSearch(text, one)
@@ -12,16 +12,16 @@ enum FilterRest {
     }
 
     /// Whether a text is the beginning of a path, whatever follows.
-    private static func isPath(_ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
-        guard let start = pathStarts.first(where: { holds($0, text, rest) }) else { return false }
+    private static func isPath(_ text: borrowing [UInt8], _ rest: Range<Int>) -> Bool {
+        guard let start = pathStarts.first(where: { FilterHost.holds($0, text, rest) }) else { return false }
         var rest = rest.dropFirst(start.count)
         while nextCharacter(text, &rest) != nil {}
         return rest.isEmpty
     }
 
     /// Whether a text may be found anywhere in a path.
-    private static func isPathSearch(_ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
-        pathSearches.contains { holds($0, text, rest) }
+    private static func isPathSearch(_ text: borrowing [UInt8], _ rest: Range<Int>) -> Bool {
+        pathSearches.contains { FilterHost.holds($0, text, rest) }
     }
 
     /// Before a path, as filterc writes it.
@@ -29,17 +29,11 @@ enum FilterRest {
     private static let pathSearches =
         (pathStarts.map { $0 + Array(".*".utf8) }) + ["(:[0-9]+)?/.*", "(:[0-9]+)?(/.*)?/"].map { Array($0.utf8) }
 
-    private static func holds(_ start: [UInt8], _ text: borrowing Span<UInt8>, _ rest: Range<Int>) -> Bool {
-        guard start.count <= rest.count else { return false }
-        for index in start.indices where text[rest.lowerBound + index] != start[index] { return false }
-        return true
-    }
-
     /// Whether no address holds both texts behind its host: where both have one character, these differ.
     ///
-    /// What takes more or fewer characters than one ends the comparison, as what follows
-    /// may stand anywhere; only a port, which both may name, ends where the path begins.
-    private static func areApart(_ text: borrowing Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    /// What takes more or fewer characters than one ends the comparison, as what follows may stand anywhere; only a
+    /// port, which both may name, ends where the path begins.
+    private static func areApart(_ text: borrowing [UInt8], _ one: Range<Int>, _ other: Range<Int>) -> Bool {
         var (rest, otherRest) = (one, other)
         let (hasPort, hasOtherPort) = (skipPort(text, &rest), skipPort(text, &otherRest))
         guard hasPort == hasOtherPort else { return false }
@@ -59,14 +53,14 @@ enum FilterRest {
     private static let port = Array("(:[0-9]+)?/".utf8)
 
     /// Passes over a port that an address may have, and the slash behind it.
-    private static func skipPort(_ text: borrowing Span<UInt8>, _ rest: inout Range<Int>) -> Bool {
-        guard holds(port, text, rest) else { return false }
+    private static func skipPort(_ text: borrowing [UInt8], _ rest: inout Range<Int>) -> Bool {
+        guard FilterHost.holds(port, text, rest) else { return false }
         rest = rest.dropFirst(port.count)
         return true
     }
 
     /// Takes what comes next from a text, if it takes exactly one character of an address.
-    private static func nextCharacter(_ text: borrowing Span<UInt8>, _ rest: inout Range<Int>) -> Character? {
+    private static func nextCharacter(_ text: borrowing [UInt8], _ rest: inout Range<Int>) -> Character? {
         guard let start = rest.first else { return nil }
         let character: Character
         var end = start + 1

@@ -82,7 +82,7 @@ package struct RuleOverlap: Sendable {
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Bool? {
         first.filterMeets(
-            second, hosts: hosts, set.rules[one].urlFilter, set.rules[other].urlFilter, in: set.text.span)
+            second, hosts: hosts, set.rules[one].urlFilter, set.rules[other].urlFilter, in: set.text)
     }
 
     private mutating func graph(of rule: Int) -> Int {

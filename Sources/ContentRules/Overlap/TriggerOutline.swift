@@ -66,7 +66,7 @@ struct TriggerOutline: Sendable {
     ///   - text: that of their set.
     func filterMeets(
         _ other: TriggerOutline, hosts: HostTree, _ filter: TextRange, _ otherFilter: TextRange,
-        in text: borrowing Span<UInt8>
+        in text: borrowing [UInt8]
     ) -> Bool? {
         if matchesEverything || other.matchesEverything { return true }
         // What one matches may follow what the other does.

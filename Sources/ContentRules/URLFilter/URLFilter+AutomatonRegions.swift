@@ -16,7 +16,7 @@ extension URLFilterAutomaton {
             return most + found.count
         }
         while start < classes.count {
-            guard let search = endOfPlainRegion(from: start, entry) else { return nil }
+            guard let search = searchBehindPlainRegion(from: start, entry) else { return nil }
             most += (search?.loop ?? classes.count) - start
             guard let search else { break }
             guard let found = states(of: search) else { return nil }
@@ -52,10 +52,10 @@ extension URLFilterAutomaton {
         }
     }
 
-    /// Where the plain region that begins at a position ends: before a search, or not at all; nothing where it is not
-    /// plain.
+    /// The search before which the plain region that begins at a position ends, or none where it does not end; nothing
+    /// where it is not plain.
     /// - Parameter entry: where the region is entered.
-    private func endOfPlainRegion(from start: Int, _ entry: Positions) -> Search?? {
+    private func searchBehindPlainRegion(from start: Int, _ entry: Positions) -> Search?? {
         var search: Search?
         var farthest = start
         var position = start
