@@ -86,7 +86,7 @@ public struct ByteTable: Sendable {
         let slot = slot(of: source, range, hash: hash)
         guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
         let number = count
-        text.append(contentsOf: source[range])
+        text.append(range, of: source)
         ends.append(UInt32(text.count))
         tags[slot] = Self.tag(hash)
         numbers[slot] = UInt32(truncatingIfNeeded: number)

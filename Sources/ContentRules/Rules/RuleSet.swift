@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The rules of one content blocker, in the order in which WebKit reads them.
 public struct RuleSet: Sendable {
     /// The text of all strings, escaped as it stands in JSON.
@@ -42,11 +44,11 @@ public struct RuleSet: Sendable {
         for index in range {
             let byte = bytes[index]
             guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte < 0x20 else { continue }
-            text.append(contentsOf: bytes[range.lowerBound..<index])
+            text.append(range.lowerBound..<index, of: bytes)
             for rest in index..<range.upperBound { append(bytes[rest]) }
             return
         }
-        text.append(contentsOf: bytes[range])
+        text.append(range, of: bytes)
     }
 
     /// Appends characters of a string, escaped as JSON demands, and says where they stand.

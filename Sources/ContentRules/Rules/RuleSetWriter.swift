@@ -1,8 +1,18 @@
+internal import ByteTables
+
 /// Writes rules as content-blocker JSON: compact, a rule a line, keys in one order, so that the same rules are the
 /// same bytes and a line-by-line diff is a diff of rules.
 public struct RuleSetWriter: Sendable {
     /// A writer; it keeps nothing from one set to the next.
-    public init() {}
+    public init() {
+        var ends: [UInt8] = []
+        plainBlockEndRanges = Self.loadTypes.map { loadType in
+            let start = ends.count
+            ends += Array("\"".utf8) + loadType + Array(#"},"action":{"type":"block"}}"#.utf8) + Self.opening
+            return start..<ends.count
+        }
+        plainBlockEnds = ends
+    }
 
     /// A writer for all who need one often.
     static let shared = RuleSetWriter()
@@ -15,15 +25,12 @@ public struct RuleSetWriter: Sendable {
     /// Appends the rules, each with what separates it from the one before; the first has that, too.
     func append(_ rules: ArraySlice<Int>, of set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: opening)
-        // A slice of an array is one more owner of it, which it has to be told for every rule; a span is none.
-        let text = set.text.span
         var types = TypeList()
         for index in rules {
             let rule = set.rules[index]
-            let filter = text.extracting(rule.urlFilter.indices)
-            unsafe filter.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
+            out.append(rule.urlFilter.indices, of: set.text)
             if rule.isPlainBlock {
-                out.append(contentsOf: plainBlockEnds[Int(rule.loadType.rawValue)])
+                out.append(plainBlockEndRanges[Int(rule.loadType.rawValue)], of: plainBlockEnds)
             } else {
                 appendRest(of: rule, in: set, &types, to: &out)
             }
@@ -34,7 +41,6 @@ public struct RuleSetWriter: Sendable {
 
     /// How many bytes `append` appends.
     func byteCount(of rules: ArraySlice<Int>, in set: RuleSet) -> Int {
-        let plainBlockCounts = plainBlockEnds.map { $0.count }
         var types = TypeList()
         var count = 0
         for index in rules {
@@ -42,7 +48,7 @@ public struct RuleSetWriter: Sendable {
             count += Int(rule.urlFilter.count)
             count +=
                 rule.isPlainBlock
-                ? plainBlockCounts[Int(rule.loadType.rawValue)] : byteCountOfRest(of: rule, in: set, &types)
+                ? plainBlockEndRanges[Int(rule.loadType.rawValue)].count : byteCountOfRest(of: rule, in: set, &types)
         }
         return count
     }
@@ -55,10 +61,10 @@ public struct RuleSetWriter: Sendable {
     /// Between two rules, up to the filter of the second.
     let opening = Self.opening
     private static let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
-    /// By load type: what follows the filter of a plain block, and the opening of the next rule.
-    private let plainBlockEnds = Self.loadTypes.map {
-        Array("\"".utf8) + $0 + Array(#"},"action":{"type":"block"}}"#.utf8) + Self.opening
-    }
+    /// What follows the filter of a plain block, and the opening of the next rule, for one load type after another.
+    private let plainBlockEnds: [UInt8]
+    /// By load type: where that stands.
+    private let plainBlockEndRanges: [Range<Int>]
     private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
     private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
     private let hidingEnd = Array(#""}}"#.utf8)
@@ -97,13 +103,13 @@ public struct RuleSetWriter: Sendable {
         if rule.condition != .none { appendCondition(of: rule, in: set, to: &out) }
         if rule.details != .empty {
             out.append(contentsOf: action)
-            out.append(contentsOf: set.text[rule.details.indices])
+            out.append(rule.details.indices, of: set.text)
             out.append(UInt8(ascii: "}"))
         } else if rule.action == .hide {
             out.append(contentsOf: hiding)
             for (position, selector) in set[rule.selectors].enumerated() {
                 if position > 0 { out.append(UInt8(ascii: ",")) }
-                out.append(contentsOf: set.text[selector.indices])
+                out.append(selector.indices, of: set.text)
             }
             out.append(contentsOf: hidingEnd)
         } else {
@@ -118,7 +124,7 @@ public struct RuleSetWriter: Sendable {
         for entry in set[rule.conditionEntries] {
             out.append(separator)
             out.append(UInt8(ascii: "\""))
-            out.append(contentsOf: set.text[entry.indices])
+            out.append(entry.indices, of: set.text)
             out.append(UInt8(ascii: "\""))
             separator = UInt8(ascii: ",")
         }

@@ -3,17 +3,18 @@ internal import ContentRules
 /// Expressions that match an address by its host: the parts of url-filters and top-url conditions that say "this
 /// host and its subdomains".
 enum HostExpression {
-    /// The start of an address up to the beginning of a label of its host, as url-filters write it.
+    /// The start of an address up to the beginning of a label of its host, as url-filters write it in JSON.
     ///
     /// `(/ )?` can never match, a canonical address holds no space; but it gives `/` a transition like any other
     /// character's, and WebKit's compiler then needs half of the bytecode that it needs for `([^/]*\.)?`. It stands
     /// where what follows it is the same search again: `([^/]*(/ )?\.)?` would have all hosts a second time behind it.
-    static let anyLabel = Array(#"^[^:]+://(((/ )?[^/])*\.)?"#.utf8)
-    /// The same in conditions, of which there are few.
+    static let anyLabel: StaticString = #"^[^:]+://(((/ )?[^/])*\\.)?"#
+    /// What it says, in conditions, of which there are few.
     static let anyLabelPlain = Array(#"^[^:]+://([^/]*\.)?"#.utf8)
     static let schemeOnly = Array("^[^:]+://".utf8)
     /// What follows a host name in a canonical address, which always has a path.
-    static let hostEnd = Array("[:/]".utf8)
+    static let hostEnd = Array(hostEndText.description.utf8)
+    static let hostEndText: StaticString = "[:/]"
     /// The public suffixes that `x.*` stands for: one label, or `co`/`com` below a country.
     ///
     /// Others of two labels are left out, so the rule reaches fewer pages than written.

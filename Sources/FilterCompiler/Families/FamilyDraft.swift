@@ -18,7 +18,7 @@ struct FamilyDraft {
     var savedRuleCount: Int { members.count - 1 }
 
     /// What stands before every host, as it stands in JSON.
-    static let start = HostExpression.anyLabel.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }
+    static let start = Array(HostExpression.anyLabel.description.utf8)
 
     static let startCount = start.count
     static let endCount = HostExpression.hostEnd.count

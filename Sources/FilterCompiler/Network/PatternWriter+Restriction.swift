@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Patterns limited to hosts, as `$to=` asks.
@@ -11,8 +12,8 @@ extension PatternWriter {
             if DomainName.isName(host, within: limit) { return [filter] }
             // The pattern's host gives way to the narrower one.
             guard DomainName.isName(limit, within: host) else { return [] }
-            let prefix = Self.escapedAnyLabel.count + host.count + 2 * host.count(where: { $0 == UInt8(ascii: ".") })
-            set.text.append(contentsOf: Self.escapedAnyLabel)
+            let prefix = HostExpression.anyLabel.utf8CodeUnitCount + host.count + 2 * host.count(where: { $0 == UInt8(ascii: ".") })
+            set.text.append(HostExpression.anyLabel)
             Self.appendHost(limit, to: &set)
             set.text.append(contentsOf: text[prefix...])
             return [set.text(from: start)]
@@ -23,11 +24,11 @@ extension PatternWriter {
             if Self.holds(dot + limit, dot + host) {
                 return [Self.writeHost(limit, to: &set)]
             }
-            set.text.append(contentsOf: Self.escapedAnyLabel)
+            set.text.append(HostExpression.anyLabel)
             Self.appendHost(host, to: &set)
             set.text.append(contentsOf: host.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)
             Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: HostExpression.hostEnd)
+            set.text.append(HostExpression.hostEndText)
             let inside = set.text(from: start)
             return DomainName.isName(host, within: limit) ? [inside, Self.writeHost(host, to: &set)] : [inside]
         }
@@ -38,7 +39,7 @@ extension PatternWriter {
             set.text.append(contentsOf: text)
             set.text.append(contentsOf: Self.optionalLabels)
             Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: HostExpression.hostEnd)
+            set.text.append(HostExpression.hostEndText)
             return [set.text(from: start)]
         }
         let literal = set.unescaped(filter).filter { $0 != UInt8(ascii: "\\") }
@@ -46,7 +47,7 @@ extension PatternWriter {
         if isHostText, Self.holds(limit, literal) {
             return [Self.writeHost(limit, to: &set)]
         }
-        set.text.append(contentsOf: Self.escapedAnyLabel)
+        set.text.append(HostExpression.anyLabel)
         Self.appendHost(limit, to: &set)
         // What would match within the host is left out, unless it ends before the limit begins.
         if mayMeetHost(filter, in: set) { isNarrowed = true }
@@ -58,7 +59,7 @@ extension PatternWriter {
             set.text.append(
                 contentsOf: literal.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)
             Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: HostExpression.hostEnd)
+            set.text.append(HostExpression.hostEndText)
             found.append(set.text(from: inside))
         }
         return found

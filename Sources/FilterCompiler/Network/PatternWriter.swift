@@ -87,7 +87,7 @@ struct PatternWriter {
             end += 1
         }
         if isCanonical {
-            host.append(contentsOf: bytes[range.lowerBound..<end])
+            host.append(range.lowerBound..<end, of: bytes)
         } else {
             guard let name = DomainName.canonical(bytes, range.lowerBound..<end),
                 !isLabelCut(bytes, range.lowerBound..<end, at: range.upperBound, rule)
@@ -158,9 +158,9 @@ struct PatternWriter {
     /// The same for a host that stands in other text.
     static func writeHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) -> TextRange {
         let start = set.end
-        set.text.append(contentsOf: escapedAnyLabel)
+        set.text.append(HostExpression.anyLabel)
         appendHost(bytes, host, to: &set)
-        set.text.append(contentsOf: HostExpression.hostEnd)
+        set.text.append(HostExpression.hostEndText)
         return set.text(from: start)
     }
 
@@ -168,11 +168,6 @@ struct PatternWriter {
     static let labels = Array(#"[^/:]*\\."#.utf8)
     /// Labels before a host, or none, as they stand in JSON.
     static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
-
-    /// `HostExpression.anyLabel` as it stands in JSON.
-    static let escapedAnyLabel = HostExpression.anyLabel.flatMap {
-        $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0]
-    }
 
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
 
@@ -251,7 +246,7 @@ struct PatternWriter {
             if first == UInt8(ascii: "*") {
                 set.text.append(contentsOf: HostExpression.schemeOnly)
             } else {
-                set.text.append(contentsOf: Self.escapedAnyLabel)
+                set.text.append(HostExpression.anyLabel)
                 appendHostOfPattern(body: &body, in: bytes, to: &set)
             }
         } else if rule.anchors.contains(.start), first != UInt8(ascii: "*") {
@@ -265,7 +260,7 @@ struct PatternWriter {
         Self.appendHost(host, to: &set)
         body = min(hostEnd, body.upperBound)..<body.upperBound
         guard !host.isEmpty, let next = body.first, bytes[next] == UInt8(ascii: "^") else { return }
-        set.text.append(contentsOf: HostExpression.hostEnd)
+        set.text.append(HostExpression.hostEndText)
         body.removeFirst()
     }
 

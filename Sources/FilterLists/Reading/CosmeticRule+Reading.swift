@@ -3,11 +3,11 @@ extension CosmeticRule {
     ///
     /// Adds its modifiers to those of the list.
     init(
-        _ line: Line, _ head: CosmeticHead, in bytes: Span<UInt8>, names: ModifierNames, modifiers: inout [Modifier]
+        _ line: Line, _ head: CosmeticHead, in bytes: Span<UInt8>, modifiers: inout [Modifier]
     ) throws(LineProblem) {
         let first = UInt32(truncatingIfNeeded: modifiers.count)
         if let range = head.modifiers {
-            try ModifierList(place: .cosmetic, names: names).read(range, in: bytes, to: &modifiers)
+            try ModifierList(place: .cosmetic).read(range, in: bytes, to: &modifiers)
         }
         self.init(
             line: line.number, text: ByteRange(line.range), kind: .hiding, isException: head.sign.isException,

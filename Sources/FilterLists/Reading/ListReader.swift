@@ -4,7 +4,6 @@ struct ListReader {
     private var conditions: ConditionStack
     private var hints: RuleHints
     private var affinity = AffinityReader()
-    private let names = ModifierNames()
 
     init(list: FilterList, trueTokens: Set<String>, platforms: Set<String>) {
         rules = RulesAsWritten(list: list)
@@ -77,9 +76,9 @@ struct ListReader {
         }
         if let head = try CosmeticHead(line, in: bytes) {
             rules.cosmeticRules.append(
-                try CosmeticRule(line, head, in: bytes, names: names, modifiers: &rules.modifiers))
+                try CosmeticRule(line, head, in: bytes, modifiers: &rules.modifiers))
         } else {
-            rules.networkRules.append(try NetworkRule(line, in: bytes, names: names, modifiers: &rules.modifiers))
+            rules.networkRules.append(try NetworkRule(line, in: bytes, modifiers: &rules.modifiers))
         }
         return true
     }

@@ -9,7 +9,6 @@ struct ModifierList {
     }
 
     let place: Place
-    let names: ModifierNames
 
     /// Adds the modifiers of the range.
     ///
@@ -33,7 +32,7 @@ struct ModifierList {
             guard isName, !name.isEmpty else {
                 throw LineProblem(code: .malformedModifiers, range: start..<range.upperBound)
             }
-            guard let kind = names.kind(of: name, in: bytes), allows(kind) else {
+            guard let kind = ModifierNames.kind(of: name, in: bytes), allows(kind) else {
                 throw LineProblem(code: .unknownModifier, range: name)
             }
             var value = 0..<0

@@ -1,42 +1,39 @@
 /// The names of modifiers in Adblock Plus, uBlock Origin and AdGuard, looked up by bytes.
 ///
 /// Case does not matter and `_` stands for `-`, as in Adblock Plus (`match_case`, `object_subrequest`).
-struct ModifierNames {
-    private var slots = [UInt8](repeating: 0, count: slotCount)
-    private var entries: [(name: [UInt8], kind: Modifier.Kind)] = []
+enum ModifierNames {
+    private static let entries = table.flatMap { kind, names in names.map { (name: Array($0.utf8), kind: kind) } }
     /// A power of two, several times the number of names: most look-ups see one slot.
     private static let slotCount = 512
-
-    init() {
-        for (kind, names) in Self.table {
-            for name in names {
-                let bytes = Array(name.utf8)
-                entries.append((bytes, kind))
-                var slot = Self.slot(of: 0..<bytes.count, in: bytes.span)
-                while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
-                slots[slot] = UInt8(entries.count)
-            }
+    /// By hash: the number of an entry, from 1, or 0.
+    private static let slots: [UInt8] = {
+        var slots = [UInt8](repeating: 0, count: slotCount)
+        for (number, entry) in entries.enumerated() {
+            var slot = slot(of: entry.name.indices, in: entry.name.span)
+            while slots[slot] != 0 { slot = (slot + 1) % slotCount }
+            slots[slot] = UInt8(number + 1)
         }
-    }
+        return slots
+    }()
 
     /// What the name stands for.
     ///
     /// A name of nothing but `_` is a placeholder.
-    func kind(of name: Range<Int>, in bytes: Span<UInt8>) -> Modifier.Kind? {
-        var slot = Self.slot(of: name, in: bytes)
+    static func kind(of name: Range<Int>, in bytes: Span<UInt8>) -> Modifier.Kind? {
+        var slot = slot(of: name, in: bytes)
         while slots[slot] != 0 {
             let entry = Int(slots[slot]) - 1
             if matches(name, in: bytes, entry: entry) { return entries[entry].kind }
-            slot = (slot + 1) % Self.slotCount
+            slot = (slot + 1) % slotCount
         }
         for index in name where bytes[index] != UInt8(ascii: "_") { return nil }
         return name.isEmpty ? nil : .noop
     }
 
-    private func matches(_ name: Range<Int>, in bytes: Span<UInt8>, entry: Int) -> Bool {
+    private static func matches(_ name: Range<Int>, in bytes: Span<UInt8>, entry: Int) -> Bool {
         guard entries[entry].name.count == name.count else { return false }
         for offset in 0..<name.count
-        where entries[entry].name[offset] != Self.folded(bytes[name.lowerBound + offset]) {
+        where entries[entry].name[offset] != folded(bytes[name.lowerBound + offset]) {
             return false
         }
         return true

@@ -3,7 +3,7 @@ extension NetworkRule {
     ///
     /// Adds its modifiers to those of the list.
     init(
-        _ line: Line, in bytes: Span<UInt8>, names: ModifierNames, modifiers: inout [Modifier]
+        _ line: Line, in bytes: Span<UInt8>, modifiers: inout [Modifier]
     ) throws(LineProblem) {
         let range = line.range
         let isException = bytes.starts(range, with: "@@")
@@ -11,7 +11,7 @@ extension NetworkRule {
         body = bytes.trimmed(body.lowerBound..<bytes.inlineCommentStart(line, in: body))
         let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
 
-        let list = ModifierList(place: .network(isException: isException), names: names)
+        let list = ModifierList(place: .network(isException: isException))
         if line.firstHash < body.upperBound { body = Self.withoutComment(body, of: line, list: list, bytes: bytes) }
         let dollar = try Self.modifierSign(
             in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)

@@ -70,6 +70,6 @@ extension ModifierNames {
     /// What a name stands for.
     static func kind(of name: String) -> Modifier.Kind? {
         let bytes = Array(name.utf8)
-        return ModifierNames().kind(of: bytes.indices, in: bytes.span)
+        return kind(of: bytes.indices, in: bytes.span)
     }
 }
