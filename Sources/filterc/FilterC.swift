@@ -13,4 +13,9 @@ struct FilterC: AsyncParsableCommand {
             ExplainCommand.self, ReplayCommand.self, CheckCommand.self, DiffCommand.self,
             RulesCommand.self, CostCommand.self,
         ])
+
+    static func main() async {
+        ProcessMemory.keepFreed()
+        await main(nil)
+    }
 }

@@ -25,18 +25,15 @@ struct HostNeighbours {
 
     /// What is known of the host of each rule.
     private struct Host {
-        /// What the quarters of the name add to its hash.
-        var sums: SIMD4<UInt64>
-        /// Tells what else the rule says.
-        var seed: UInt64
+        /// What the quarters of the name add to its hash, and with each what tells what else the rule says.
+        let sums: SIMD4<UInt64>
 
-        /// Tells the name from others.
         @inline(__always)
-        var hash: UInt64 { sums.wrappedSum() }
+        init(sums: SIMD4<UInt64>, seed: UInt64) { self.sums = sums &+ seed }
 
         /// Tells the rule on what is left of the name without something that adds so much to its hash.
         @inline(__always)
-        func key(without sum: UInt64 = 0) -> UInt64 { hash &- sum &+ seed }
+        func key(without sum: UInt64 = 0) -> UInt64 { sums.wrappedSum() &- sum }
 
         /// The same of each quarter.
         @inline(__always)

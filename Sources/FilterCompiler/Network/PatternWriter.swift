@@ -172,9 +172,10 @@ struct PatternWriter {
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
 
     private static func appendHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) {
+        let host = bytes.span.extracting(host)
         set.text.append(addingCapacity: host.count * 3) { text in
-            for index in host {
-                let byte = bytes[index]
+            for index in host.indices {
+                let byte = host[index]
                 if byte == UInt8(ascii: ".") {
                     text.append(UInt8(ascii: "\\"))
                     text.append(UInt8(ascii: "\\"))
