@@ -69,9 +69,14 @@ struct HostCoverage {
     private func cover(
         of bytes: [UInt8], _ host: Range<Int>, number: Int?, rule: Int, meaning: NetworkMeaning
     ) -> Int? {
+        var first = host.lowerBound
+        if number != nil {
+            // Only parents are to be found yet, and the first label is in the name of none.
+            while first < host.upperBound, bytes[first] != UInt8(ascii: ".") { first += 1 }
+        }
         var hash = ByteTable.seed
         var index = host.upperBound
-        while index > host.lowerBound {
+        while index > first {
             index -= 1
             if bytes[index] == UInt8(ascii: "."),
                 let parent = hosts.find(bytes, (index + 1)..<host.upperBound, hash: hash),
