@@ -1,4 +1,4 @@
-/// The memory of a process that compiles and is gone.
+/// The memory of a process that does one thing and is gone.
 enum ProcessMemory {
     /// Lets glibc's allocator use again what large arrays give back, where it would otherwise return it to the system at
     /// once and get it back page by page.

@@ -14,6 +14,7 @@ enum HostExpression {
     static let schemeOnly = Array("^[^:]+://".utf8)
     /// What follows a host name in a canonical address, which always has a path.
     static let hostEnd = Array(hostEndText.description.utf8)
+    /// The same, as it is appended to every host rule.
     static let hostEndText: StaticString = "[:/]"
     /// The public suffixes that `x.*` stands for: one label, or `co`/`com` below a country.
     ///

@@ -12,9 +12,8 @@ extension PatternWriter {
             if DomainName.isName(host, within: limit) { return [filter] }
             // The pattern's host gives way to the narrower one.
             guard DomainName.isName(limit, within: host) else { return [] }
-            let prefix =
-                HostExpression.anyLabel.utf8CodeUnitCount + host.count + 2
-                * host.count(where: { $0 == UInt8(ascii: ".") })
+            let dots = host.count { $0 == UInt8(ascii: ".") }
+            let prefix = HostExpression.anyLabel.utf8CodeUnitCount + host.count + 2 * dots
             set.text.append(HostExpression.anyLabel)
             Self.appendHost(limit, to: &set)
             set.text.append(contentsOf: text[prefix...])
