@@ -36,6 +36,8 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CMalloc"),
+        .target(name: "ProcessMemory", dependencies: ["CMalloc"], swiftSettings: settings),
         .target(name: "ByteTables", swiftSettings: settings),
         .target(name: "ContentRules", dependencies: ["ByteTables"], swiftSettings: settings),
         .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
@@ -69,7 +71,7 @@ let package = Package(
             name: "filterc",
             dependencies: [
                 "ByteTables", "ContentRules", "FilterLists", "FilterCompiler", "FilterReview", "ReviewReports",
-                "FilterRefresh", "FilterCatalogues", "Gzip", "ListChecksums", "Terminal",
+                "FilterRefresh", "FilterCatalogues", "Gzip", "ListChecksums", "ProcessMemory", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -91,7 +93,9 @@ let package = Package(
         // What every package that uses the plugin builds: no network, cryptography or service code.
         .executableTarget(
             name: "CompileFiltersTool",
-            dependencies: ["ContentRules", "FilterLists", "FilterCompiler", "FilterCatalogues", "Gzip", "Terminal"],
+            dependencies: [
+                "ContentRules", "FilterLists", "FilterCompiler", "FilterCatalogues", "Gzip", "ProcessMemory", "Terminal",
+            ],
             swiftSettings: settings),
         // What tests make up by chance, the same for the same seed.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProcessMemory
 
 @main
 struct FilterC: AsyncParsableCommand {
@@ -15,7 +16,8 @@ struct FilterC: AsyncParsableCommand {
         ])
 
     static func main() async {
-        ProcessMemory.keepFreed()
+        // A refresh that stays gives back what it does not need between two compiles.
+        if !CommandLine.arguments.contains("--stay") { ProcessMemory.expectMuch() }
         await main(nil)
     }
 }

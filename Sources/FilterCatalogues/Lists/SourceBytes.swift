@@ -43,23 +43,30 @@ package enum SourceBytes {
         var status = stat()
         let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
         // A file grows no more than by chance; of a pipe nobody knows the length.
-        var step = min(max(size, 1 << 16), limit) + 1
-        var bytes: [UInt8] = []
-        while bytes.count <= limit {
-            let wanted = min(step, limit + 1 - bytes.count)
-            var failure: Int32 = 0
-            let more = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-                repeat {
-                    let read = unsafe systemRead(descriptor, buffer.baseAddress, wanted)
-                    failure = read < 0 ? errno : 0
-                    count = max(0, read)
-                } while failure == EINTR
-            }
-            if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
-            if more.isEmpty { break }
-            bytes = bytes.isEmpty ? more : bytes + more
-            step = max(1 << 16, bytes.count)
+        var bytes = try part(descriptor, upTo: min(max(size, Self.step), limit) + 1)
+        var last = bytes.count
+        while last > 0, bytes.count <= limit {
+            let more = try part(descriptor, upTo: min(Self.step, limit + 1 - bytes.count))
+            bytes += more
+            last = more.count
         }
+        return bytes
+    }
+
+    /// So much is read at once of what is longer than it seemed.
+    private static let step = 1 << 16
+
+    /// One call's bytes; none at the end.
+    private static func part(_ descriptor: Int32, upTo wanted: Int) throws -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            repeat {
+                let read = unsafe systemRead(descriptor, buffer.baseAddress, wanted)
+                failure = read < 0 ? errno : 0
+                count = max(0, read)
+            } while failure == EINTR
+        }
+        if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
         return bytes
     }
 

@@ -31,7 +31,8 @@ struct Drafts {
     /// Makes room for the rules of so many lines.
     mutating func reserve(lineCount: Int) {
         set.rules.reserveCapacity(lineCount)
-        set.text.reserveCapacity(lineCount * 72)
+        // Real lists' rules have 50 bytes of text each.
+        set.text.reserveCapacity(lineCount * 52)
         sections.reserveCapacity(lineCount)
         settled.reserveCapacity(lineCount)
         hosts.reserveCapacity(lineCount)

@@ -9,10 +9,8 @@ struct ListReader {
         rules = RulesAsWritten(list: list)
         conditions = ConditionStack(trueTokens: trueTokens)
         hints = RuleHints(platforms: platforms)
-        // Real lists have about one rule in 27 bytes; EasyList has two network rules to one cosmetic rule.
-        rules.networkRules.reserveCapacity(list.bytes.count / 32)
-        rules.cosmeticRules.reserveCapacity(list.bytes.count / 64)
-        rules.modifiers.reserveCapacity(list.bytes.count / 32)
+        // Real lists have about one rule in 27 bytes.
+        rules.networkRules.reserveCapacity(list.bytes.count / 26)
     }
 
     /// Reads all lines.
