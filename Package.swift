@@ -34,8 +34,8 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why.
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why. pkg-config would have it linked.
+        .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .target(name: "ProcessMemory", dependencies: ["CMalloc"], swiftSettings: settings),
         .target(name: "ByteTables", swiftSettings: settings),
@@ -94,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "CompileFiltersTool",
             dependencies: [
-                "ContentRules", "FilterLists", "FilterCompiler", "FilterCatalogues", "Gzip", "ProcessMemory", "Terminal",
+                "ContentRules", "FilterLists", "FilterCompiler", "FilterCatalogues", "Gzip", "ProcessMemory",
+                "Terminal",
             ],
             swiftSettings: settings),
         // What tests make up by chance, the same for the same seed.

@@ -6,14 +6,21 @@ internal import Foundation
 ///
 /// The bytes come as they are on the wire, packed, so that a truncated or damaged body is seen by the unpacking.
 /// No pointer leaves this file.
-enum CurlConnection {
+struct CurlConnection {
+    private let curl: filterc_curl
+
     static func open(_ call: HTTPCall, into events: AsyncStream<ExchangeEvent>.Continuation) {
-        Thread.detachNewThread { run(call, into: events) }
+        Thread.detachNewThread {
+            switch unsafe CurlLibrary.system {
+            case .loaded(let curl): CurlConnection(curl: curl).run(call, into: events)
+            case .missing(let problem): events.yield(.failed(.connection(problem)))
+            }
+        }
     }
 
     /// Works until the answer is whole, the connection fails, or nobody listens any more.
-    private static func run(_ call: HTTPCall, into events: AsyncStream<ExchangeEvent>.Continuation) {
-        guard isInitialized, let easy = unsafe curl_easy_init(), let multi = unsafe curl_multi_init() else {
+    private func run(_ call: HTTPCall, into events: AsyncStream<ExchangeEvent>.Continuation) {
+        guard let easy = curl.easy_init(), let multi = curl.multi_init() else {
             events.yield(.failed(.connection("libcurl cannot be started")))
             return
         }
@@ -24,14 +31,14 @@ enum CurlConnection {
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: Int(filterc_curl_error_size))
         unsafe reason.initialize(repeating: 0, count: Int(filterc_curl_error_size))
         defer { unsafe reason.deallocate() }
-        _ = unsafe filterc_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, reason)
+        _ = unsafe filterc_curl_set_pointer(curl, easy, CURLOPT_ERRORBUFFER, reason)
         let code = unsafe perform(easy, on: multi, call, events)
         // The receiver must outlive the last call of it.
         withExtendedLifetime(receiver) {
-            _ = unsafe curl_multi_remove_handle(multi, easy)
-            unsafe curl_easy_cleanup(easy)
-            _ = unsafe curl_multi_cleanup(multi)
-            unsafe curl_slist_free_all(lines)
+            _ = unsafe curl.multi_remove_handle(multi, easy)
+            unsafe curl.easy_cleanup(easy)
+            _ = unsafe curl.multi_cleanup(multi)
+            unsafe curl.slist_free_all(lines)
         }
         guard let code else { return }
         switch (receiver.failure, code) {
@@ -42,40 +49,41 @@ enum CurlConnection {
         }
     }
 
-    private static func text(of code: CURLcode, _ reason: UnsafePointer<CChar>) -> String {
+    private func text(of code: CURLcode, _ reason: UnsafePointer<CChar>) -> String {
         let sentence = unsafe String(cString: reason)
-        return sentence.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : sentence
+        guard sentence.isEmpty, let name = curl.easy_strerror(code) else { return sentence }
+        return unsafe String(cString: name)
     }
 
     /// Lets libcurl work, and looks after each step whether somebody still listens.
     /// - Returns: How the exchange ended; nothing if it was given up.
-    private static func perform(
+    private func perform(
         _ easy: UnsafeMutableRawPointer, on multi: UnsafeMutableRawPointer, _ call: HTTPCall,
         _ events: AsyncStream<ExchangeEvent>.Continuation
     ) -> CURLcode? {
         let milliseconds = Int32(call.tick / .milliseconds(1))
-        guard unsafe curl_multi_add_handle(multi, easy) == CURLM_OK else { return CURLE_FAILED_INIT }
+        guard unsafe curl.multi_add_handle(multi, easy) == CURLM_OK else { return CURLE_FAILED_INIT }
         while true {
             var running: Int32 = 0
-            guard unsafe curl_multi_perform(multi, &running) == CURLM_OK else { return CURLE_FAILED_INIT }
+            guard unsafe curl.multi_perform(multi, &running) == CURLM_OK else { return CURLE_FAILED_INIT }
             var left: Int32 = 0
-            if let message = unsafe curl_multi_info_read(multi, &left) { return unsafe message.pointee.data.result }
-            guard unsafe curl_multi_poll(multi, nil, 0, milliseconds, nil) == CURLM_OK else {
+            if let message = unsafe curl.multi_info_read(multi, &left) { return unsafe message.pointee.data.result }
+            guard unsafe curl.multi_poll(multi, nil, 0, milliseconds, nil) == CURLM_OK else {
                 return CURLE_FAILED_INIT
             }
             if case .terminated = events.yield(.tick) { return nil }
         }
     }
 
-    private static func configure(
+    private func configure(
         _ easy: UnsafeMutableRawPointer, for call: HTTPCall, lines: UnsafeMutablePointer<curl_slist>?,
         receiver: CurlReceiver
     ) {
         let number = { (option: CURLoption, value: Int) in
-            _ = unsafe filterc_curl_set_number(easy, option, value)
+            _ = unsafe filterc_curl_set_number(curl, easy, option, value)
         }
         let pointer = { (option: CURLoption, value: UnsafeRawPointer?) in
-            _ = unsafe filterc_curl_set_pointer(easy, option, value)
+            _ = unsafe filterc_curl_set_pointer(curl, easy, option, value)
         }
         // libcurl copies the address.
         unsafe call.url.absoluteString.withCString { unsafe pointer(CURLOPT_URL, $0) }
@@ -97,10 +105,10 @@ enum CurlConnection {
         let argument = unsafe UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
         unsafe pointer(CURLOPT_HEADERDATA, argument)
         unsafe pointer(CURLOPT_WRITEDATA, argument)
-        _ = unsafe filterc_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) {
+        _ = unsafe filterc_curl_set_receiver(curl, easy, CURLOPT_HEADERFUNCTION) {
             unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeHeader($1) }
         }
-        _ = unsafe filterc_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) {
+        _ = unsafe filterc_curl_set_receiver(curl, easy, CURLOPT_WRITEFUNCTION) {
             unsafe CurlConnection.hand($0, $1 * $2, to: $3) { $0.takeBody($1) }
         }
     }
@@ -117,17 +125,14 @@ enum CurlConnection {
     }
 
     /// The fields in libcurl's form: one with no value would be taken for one to leave out.
-    private static func headerLines(_ call: HTTPCall) -> UnsafeMutablePointer<curl_slist>? {
+    private func headerLines(_ call: HTTPCall) -> UnsafeMutablePointer<curl_slist>? {
         var fields = call.fields
         fields["accept-encoding"] = fields["accept-encoding"] ?? "gzip"
         var list: UnsafeMutablePointer<curl_slist>?
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-            unsafe list = curl_slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
+            unsafe list = curl.slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         return unsafe list
     }
-
-    /// A second call in a process only counts.
-    private static let isInitialized = filterc_curl_initialize() == CURLE_OK
 }
 #endif

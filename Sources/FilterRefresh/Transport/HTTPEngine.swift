@@ -26,8 +26,12 @@ struct HTTPCall: Sendable {
 }
 
 /// What makes connections: it tells what comes until it is finished, or until nobody listens any more.
+///
+/// Where libcurl is the engine, tests alone know URLSession, and only they load it.
 enum HTTPEngine: Sendable {
+    #if !canImport(CCurl) || DEBUG
     case session
+    #endif
     #if canImport(CCurl)
     case curl
     #endif
@@ -41,11 +45,22 @@ enum HTTPEngine: Sendable {
     }
 
     /// Whether bodies come unpacked, however they were sent.
-    var unpacks: Bool { self == .session }
+    var unpacks: Bool {
+        switch self {
+        #if !canImport(CCurl) || DEBUG
+        case .session: true
+        #endif
+        #if canImport(CCurl)
+        case .curl: false
+        #endif
+        }
+    }
 
     func open(_ call: HTTPCall, into events: AsyncStream<ExchangeEvent>.Continuation) {
         switch self {
+        #if !canImport(CCurl) || DEBUG
         case .session: SessionConnection.open(call, into: events)
+        #endif
         #if canImport(CCurl)
         case .curl: CurlConnection.open(call, into: events)
         #endif

@@ -1,3 +1,4 @@
+#if !canImport(CCurl) || DEBUG
 internal import Foundation
 
 #if canImport(FoundationNetworking)
@@ -44,3 +45,4 @@ enum SessionConnection {
         return URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }()
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(CCurl) || DEBUG
 internal import Foundation
 
 #if canImport(FoundationNetworking)
@@ -96,3 +97,4 @@ extension ExchangeFailure {
         }
     }
 }
+#endif
