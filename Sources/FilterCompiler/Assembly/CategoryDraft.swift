@@ -39,7 +39,7 @@ struct CategoryDraft {
         drafts = hiding.drafts.take()
         self.ledger = hiding.ledger
         companion = hiding.companion
-        keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
+        keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
         if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: self.ledger) }
     }
 

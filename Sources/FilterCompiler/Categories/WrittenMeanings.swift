@@ -3,7 +3,7 @@ internal import FilterLists
 /// What the network rules of all lists mean, and the lines that mean nothing: read once for all categories.
 struct WrittenMeanings {
     /// Of all lists, one after the other.
-    private var meanings: [NetworkMeaning] = []
+    private var meanings = NetworkMeanings()
     /// By list: where its meanings end.
     private var ends: [Int] = []
     private var faults: [(list: Int, line: UInt32, fault: NetworkMeaning.Fault)] = []
@@ -14,7 +14,7 @@ struct WrittenMeanings {
             let rules = list.networkRules
             for index in rules.indices {
                 if rules[index].modifiers.isEmpty {
-                    meanings.append(NetworkMeaning(list: number, rule: index, isException: rules[index].isException))
+                    meanings.append(unmarked: index, of: number, isException: rules[index].isException)
                     continue
                 }
                 switch ModifierReader.meaning(of: index, list: number, in: list) {
@@ -27,27 +27,30 @@ struct WrittenMeanings {
     }
 
     /// The meanings that take part in a category, what acts there before what it borrows.
-    func meanings(in membership: Membership, of lists: [RulesAsWritten], ledger: inout LineLedger) -> [NetworkMeaning] {
+    func meanings(in membership: Membership, of lists: [RulesAsWritten], ledger: inout LineLedger) -> NetworkMeanings {
         for (list, line, fault) in faults { ledger.skip(line, of: list, .compiling(fault.problem), at: fault.range) }
         if membership.isWhole { return meanings }
-        var acting: [NetworkMeaning] = []
-        var borrowed: [NetworkMeaning] = []
+        var acting = NetworkMeanings()
+        var borrowed = NetworkMeanings()
         var start = 0
         for (list, end) in ends.enumerated() {
             defer { start = end }
             if membership.isWhole(list) {
-                acting += meanings[start..<end]
+                acting.append(start..<end, of: meanings)
                 continue
             }
             let rules = lists[list].networkRules
-            for meaning in meanings[start..<end] {
+            for position in start..<end {
+                let meaning = meanings[position]
                 switch membership.role(of: rules[meaning.rule].line, in: list) {
-                case .own, .guest: acting.append(meaning)
-                case .borrowed: if meaning.isException || meaning.isBadFilter { borrowed.append(meaning) }
+                case .own, .guest: acting.append(position, of: meanings)
+                case .borrowed:
+                    if meaning.isException || meaning.isBadFilter { borrowed.append(position, of: meanings) }
                 case .absent: break
                 }
             }
         }
-        return acting + borrowed
+        acting.append(0..<borrowed.count, of: borrowed)
+        return acting
     }
 }

@@ -36,9 +36,9 @@ struct CompanionRules {
 
     /// Adds the exceptions that switch something off on pages, which the extension must heed as well; they are of no
     /// use to it without other rules.
-    mutating func add(exceptions meanings: [NetworkMeaning], of lists: [RulesAsWritten], ledger: LineLedger) {
+    mutating func add(exceptions meanings: NetworkMeanings, of lists: [RulesAsWritten], ledger: LineLedger) {
         guard !isEmpty else { return }
-        for meaning in meanings where meaning.isException && !meaning.switches.isEmpty {
+        for meaning in meanings.marked where meaning.isException && !meaning.switches.isEmpty {
             let list = lists[meaning.list]
             let rule = list.networkRules[meaning.rule]
             if let text = advancedLine(for: rule, in: list) {

@@ -8,14 +8,14 @@ enum BadFilter {
     /// The meanings that remain, and the domains that some of them lost; lines that are cancelled, and those that
     /// cancel, are entered in the ledger.
     static func apply(
-        to meanings: [NetworkMeaning], of lists: [RulesAsWritten], in membership: Membership, ledger: inout LineLedger
-    ) -> (meanings: [NetworkMeaning], removals: [[DomainList.Name]]) {
-        guard meanings.contains(where: \.isBadFilter) else { return (meanings, []) }
+        to meanings: NetworkMeanings, of lists: [RulesAsWritten], in membership: Membership, ledger: inout LineLedger
+    ) -> (meanings: NetworkMeanings, removals: [[DomainList.Name]]) {
+        guard meanings.marked.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
         var borrowed: [Key: [UInt32]] = [:]
         // Most rules have a pattern that none cancels, and need no key.
         var patterns = ByteTable()
-        for meaning in meanings where meaning.isBadFilter {
+        for meaning in meanings.marked where meaning.isBadFilter {
             let list = lists[meaning.list]
             let pattern = list.networkRules[meaning.rule].pattern.indices
             _ = patterns.insert(list.list.bytes, pattern, hash: ByteTable.hash(list.list.bytes, pattern))
@@ -28,21 +28,21 @@ enum BadFilter {
                 borrowed[key, default: []].append(ledger.number(of: line, in: meaning.list))
             }
         }
-        var kept: [NetworkMeaning] = []
+        var kept = NetworkMeanings()
         var work = 0
         var removals: [[DomainList.Name]] = []
         kept.reserveCapacity(meanings.count)
-        for meaning in meanings where !meaning.isBadFilter {
+        for (position, meaning) in meanings.enumerated() where !meaning.isBadFilter {
             let list = lists[meaning.list]
             let pattern = list.networkRules[meaning.rule].pattern.indices
             let hash = ByteTable.hash(list.list.bytes, pattern)
             guard patterns.find(list.list.bytes, pattern, hash: hash) != nil else {
-                kept.append(meaning)
+                kept.append(position, of: meanings)
                 continue
             }
             let key = Key(meaning, list)
             guard let cancellers = cancelling[key] else {
-                kept.append(meaning)
+                kept.append(position, of: meanings)
                 continue
             }
             if let lines = borrowed[key],

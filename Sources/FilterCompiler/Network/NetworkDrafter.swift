@@ -35,12 +35,12 @@ struct NetworkDrafter {
     }
 
     /// Drafts all rules, but for those that another one makes pointless.
-    mutating func draft(_ meanings: [NetworkMeaning]) {
+    mutating func draft(_ meanings: NetworkMeanings) {
         guard !meanings.isEmpty else { return }
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
         let (coverage, hosts) = hostCoverage(of: meanings)
-        keepsSpecific = meanings.contains { $0.switches.contains(.genericBlocking) }
-        blocksPopups = meanings.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
+        keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
+        blocksPopups = meanings.marked.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
         var source = Source(self, list: 0)
@@ -108,7 +108,7 @@ struct NetworkDrafter {
     }
 
     /// The rules for whole hosts, and by meaning the number of its host, or -1.
-    private mutating func hostCoverage(of meanings: [NetworkMeaning]) -> (HostCoverage, hosts: [Int32]) {
+    private mutating func hostCoverage(of meanings: NetworkMeanings) -> (HostCoverage, hosts: [Int32]) {
         var coverage = HostCoverage(capacity: meanings.count)
         var hosts = [Int32](repeating: -1, count: meanings.count)
         var source = Source(self, list: 0)

@@ -1,0 +1,60 @@
+/// What network rules mean, in the order in which they stand.
+///
+/// Three of four real rules say nothing but their pattern: of these the place alone is kept.
+struct NetworkMeanings: RandomAccessCollection {
+    private struct Entry {
+        var list: Int32
+        var rule: Int32
+        /// The number in ``marked``, or one of the two that say nothing else.
+        var meaning: Int32
+
+        static let block: Int32 = -1
+        static let exception: Int32 = -2
+    }
+
+    private var entries: [Entry] = []
+    /// Those of rules with modifiers: all that mean more than to block, or not to block, what the pattern matches.
+    private(set) var marked: [NetworkMeaning] = []
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { entries.count }
+
+    subscript(position: Int) -> NetworkMeaning {
+        let entry = entries[position]
+        if entry.meaning >= 0 { return marked[Int(entry.meaning)] }
+        return NetworkMeaning(
+            list: Int(entry.list), rule: Int(entry.rule), isException: entry.meaning == Entry.exception)
+    }
+
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+    /// Adds a rule without modifiers.
+    mutating func append(unmarked rule: Int, of list: Int, isException: Bool) {
+        entries.append(
+            Entry(
+                list: Int32(truncatingIfNeeded: list), rule: Int32(truncatingIfNeeded: rule),
+                meaning: isException ? Entry.exception : Entry.block))
+    }
+
+    mutating func append(_ meaning: NetworkMeaning) {
+        entries.append(
+            Entry(
+                list: Int32(truncatingIfNeeded: meaning.list), rule: Int32(truncatingIfNeeded: meaning.rule),
+                meaning: Int32(truncatingIfNeeded: marked.count)))
+        marked.append(meaning)
+    }
+
+    /// Adds one of others' meanings.
+    mutating func append(_ position: Int, of others: NetworkMeanings) {
+        var entry = others.entries[position]
+        if entry.meaning >= 0 {
+            marked.append(others.marked[Int(entry.meaning)])
+            entry.meaning = Int32(truncatingIfNeeded: marked.count - 1)
+        }
+        entries.append(entry)
+    }
+
+    mutating func append(_ range: Range<Int>, of others: NetworkMeanings) {
+        for position in range { append(position, of: others) }
+    }
+}
