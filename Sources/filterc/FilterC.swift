@@ -16,8 +16,31 @@ struct FilterC: AsyncParsableCommand {
         ])
 
     static func main() async {
-        // A refresh that stays gives back what it does not need between two compiles.
-        if !CommandLine.arguments.contains("--stay") { ProcessMemory.expectMuch() }
-        await main(nil)
+        do {
+            let command = try parseAsRoot()
+            // Parsing starts no thread, so the heaps can still be chosen by what is to be done.
+            if let heaps = heaps(of: command) { ProcessMemory.expectMuch(in: heaps) }
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                var command = command
+                try command.run()
+            }
+        } catch {
+            exit(withError: error)
+        }
+    }
+
+    /// A catalogue's categories are compiled side by side; one category, and what reviews rules, is mostly one thread's work.
+    private static func heaps(of command: any ParsableCommand) -> ProcessMemory.Heaps? {
+        switch command {
+        case let refresh as RefreshCommand:
+            // A refresh that watches gives back what it does not need between two compiles.
+            refresh.watch ? nil : .perThread
+        case let compile as CompileCommand:
+            compile.files.isEmpty ? .perThread : .one
+        default:
+            .one
+        }
     }
 }
