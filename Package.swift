@@ -145,7 +145,7 @@ let package = Package(
             name: "FilterToolTests",
             dependencies: [
                 "filterc", "CompileFiltersTool", "FilterCatalogues", "FilterLists", "FilterRefresh", "FilterReview",
-                "ReviewReports", "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
+                "ProcessMemory", "ReviewReports", "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

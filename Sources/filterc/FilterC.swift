@@ -32,7 +32,7 @@ struct FilterC: AsyncParsableCommand {
     }
 
     /// A catalogue's categories are compiled side by side; one category, and what reviews rules, is mostly one thread's work.
-    private static func heaps(of command: any ParsableCommand) -> ProcessMemory.Heaps? {
+    static func heaps(of command: any ParsableCommand) -> ProcessMemory.Heaps? {
         switch command {
         case let refresh as RefreshCommand:
             // A refresh that watches gives back what it does not need between two compiles.
