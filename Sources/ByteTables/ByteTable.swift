@@ -48,12 +48,22 @@ public struct ByteTable: Sendable {
 
     /// One step of a string's hash, which is taken from its last byte to its first: so one pass over a host name
     /// yields the hashes of all its parents.
+    ///
+    /// A number of base 129, in which no two strings of nine ASCII characters are one. Each step waits for the one before
+    /// it, and a shift and an addition take half of the time of a multiplication.
     @inlinable @inline(__always)
-    public static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    public static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash &<< 7) &+ (hash &+ UInt64(byte)) }
 
     /// The hash of no bytes.
     @inlinable @inline(__always)
     public static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+    /// A number whose bits all depend on all of a hash, as those of the hash itself do not.
+    @inlinable @inline(__always)
+    public static func mixed(_ hash: UInt64) -> UInt64 {
+        let product = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product >> 32
+    }
 
     /// The hash of a run of bytes.
     @inlinable @inline(__always)
@@ -70,7 +80,7 @@ public struct ByteTable: Sendable {
     /// The number of a string, if it is in the table.
     @inlinable @inline(__always)
     public func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
-        let slot = slot(of: source, range, hash: hash)
+        let slot = slot(of: source, range, mixed: Self.mixed(hash))
         return tags[slot] == 0 ? nil : Int(numbers[slot])
     }
 
@@ -83,12 +93,13 @@ public struct ByteTable: Sendable {
     @inlinable public mutating func insert(
         _ source: [UInt8], _ range: Range<Int>, hash: UInt64
     ) -> (number: Int, isNew: Bool) {
-        let slot = slot(of: source, range, hash: hash)
+        let mixed = Self.mixed(hash)
+        let slot = slot(of: source, range, mixed: mixed)
         guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
         let number = count
         text.append(range, of: source)
         ends.append(UInt32(text.count))
-        tags[slot] = Self.tag(hash)
+        tags[slot] = Self.tag(mixed)
         numbers[slot] = UInt32(truncatingIfNeeded: number)
         if count * 4 > tags.count * 3 { grow() }
         return (number, true)
@@ -101,21 +112,18 @@ public struct ByteTable: Sendable {
 
     /// The slot of a string, or the free one where it would be.
     @inlinable @inline(__always)
-    func slot(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
-        let tag = Self.tag(hash)
-        var slot = Self.mixed(hash) & (tags.count - 1)
+    func slot(of source: [UInt8], _ range: Range<Int>, mixed: UInt64) -> Int {
+        let tag = Self.tag(mixed)
+        var slot = Int(truncatingIfNeeded: mixed) & (tags.count - 1)
         while tags[slot] != 0, tags[slot] != tag || !isEqual(Int(numbers[slot]), source, range) {
             slot = (slot + 1) & (tags.count - 1)
         }
         return slot
     }
 
+    /// Of a part of the mixed hash that does not say where the slot is.
     @inlinable @inline(__always)
-    static func mixed(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ (hash >> 29)) }
-
-    /// Of a part of the hash that does not say where the slot is.
-    @inlinable @inline(__always)
-    static func tag(_ hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 40) | 0x80 }
+    static func tag(_ mixed: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: mixed >> 40) | 0x80 }
 
     @inlinable
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
@@ -131,10 +139,10 @@ public struct ByteTable: Sendable {
         tags = Array(repeating: 0, count: tags.count * 2)
         numbers = Array(repeating: 0, count: tags.count)
         for number in 0..<count {
-            let hash = Self.hash(text, range(of: number))
-            var slot = Self.mixed(hash) & (tags.count - 1)
+            let mixed = Self.mixed(Self.hash(text, range(of: number)))
+            var slot = Int(truncatingIfNeeded: mixed) & (tags.count - 1)
             while tags[slot] != 0 { slot = (slot + 1) & (tags.count - 1) }
-            tags[slot] = Self.tag(hash)
+            tags[slot] = Self.tag(mixed)
             numbers[slot] = UInt32(truncatingIfNeeded: number)
         }
     }

@@ -33,11 +33,11 @@ struct Assembly {
         let limit = Partition.Load(
             rules: limits.ruleCount, bytes: (limits.byteCount ?? .max / 2) - Self.frameByteCount,
             any: limits.rulesPerFilter)
+        let all = drafts.bySection
         // Upgrades and all else know nothing of each other.
         for isAboutUpgrades in [false, true] {
-            var bySection = drafts.bySection
-            for section in Section.allCases where section.isAboutUpgrades != isAboutUpgrades {
-                bySection[Int(section.rawValue)] = []
+            let bySection = Section.allCases.map { section in
+                section.isAboutUpgrades == isAboutUpgrades ? all[Int(section.rawValue)] : []
             }
             guard !bySection.allSatisfy(\.isEmpty) else { continue }
             let cut = try addParts(
@@ -150,7 +150,13 @@ struct Assembly {
 extension Drafts {
     /// The rules of each section, in the order in which they were drafted.
     var bySection: [[Int]] {
-        var bySection = [[Int]](repeating: [], count: Section.allCases.count)
+        var counts = [Int](repeating: 0, count: Section.allCases.count)
+        for section in sections { counts[Int(section.rawValue)] += 1 }
+        var bySection = counts.map { count in
+            var rules: [Int] = []
+            rules.reserveCapacity(count)
+            return rules
+        }
         for rule in 0..<count where !isDropped(rule) { bySection[Int(sections[rule].rawValue)].append(rule) }
         return bySection
     }

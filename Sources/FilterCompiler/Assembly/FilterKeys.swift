@@ -16,18 +16,22 @@ struct FilterKeys {
     init(_ drafts: Drafts, keepsSpecific: Bool) {
         let text = drafts.set.text
         let rules = drafts.set.rules
+        /// Whether another rule may have the same key.
+        func isOpen(_ rule: Int) -> Bool {
+            !drafts.settled[rule] && rules[rule].action != .hide && !drafts.isDropped(rule)
+                && !drafts.sections[rule].isOrdered
+        }
+        // Most rules of large sets are settled.
+        let count = rules.indices.count(where: isOpen)
         var size = 64
-        while size < rules.count * 2 { size *= 2 }
+        while size < count * 2 { size *= 2 }
         // Open addressing: a part of the hash and the number of a key + 1, or 0.
         var slots = [UInt64](repeating: 0, count: size)
         var firsts: [UInt32] = []
         keys = Array(repeating: Self.none, count: rules.count)
-        for rule in rules.indices {
+        for rule in rules.indices where isOpen(rule) {
             let content = rules[rule]
-            let section = drafts.sections[rule]
-            if drafts.settled[rule] || content.action == .hide || drafts.isDropped(rule) { continue }
-            if section.isOrdered { continue }
-            let place = Self.place(of: section, keepsSpecific: keepsSpecific)
+            let place = Self.place(of: drafts.sections[rule], keepsSpecific: keepsSpecific)
             let hash = Self.hash(content, place: place, text: text)
             var position = Int(truncatingIfNeeded: hash) & (size - 1)
             while slots[position] != 0 {
@@ -63,8 +67,7 @@ struct FilterKeys {
         for index in max(range.lowerBound, range.upperBound - 32)..<range.upperBound {
             hash = ByteTable.step(hash, text[index])
         }
-        hash = ByteTable.step(hash, UInt8(truncatingIfNeeded: range.count))
-        return hash ^ (hash >> 31)
+        return ByteTable.mixed(ByteTable.step(hash, UInt8(truncatingIfNeeded: range.count)))
     }
 
     private static func isSame(_ first: ContentRule, _ second: ContentRule, text: [UInt8]) -> Bool {

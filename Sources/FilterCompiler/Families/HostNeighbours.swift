@@ -100,23 +100,30 @@ struct HostNeighbours {
 
     // MARK: One character
 
+    /// A character of a host in whose place another may stand, and the key of what is left.
+    private struct Gap {
+        var key: UInt64
+        var number: UInt32
+        /// In the name.
+        var offset: UInt32
+    }
+
     private func foundGroups() -> [Group] {
-        let quarters = sharedQuarters()
-        var seen = SeenHashes(count: hosts.count)
+        var found = gaps(in: sharedQuarters())
+        var seen = SeenHashes(count: found.count)
         var keys: [UInt64] = []
-        forEachKey(quarters) { key, _, _ in if seen.insert(key) { keys.append(key) } }
+        for gap in found where seen.insert(gap.key) { keys.append(gap.key) }
         let repeated = SeenHashes(keys)
-        var found: [(key: UInt64, number: Int, offset: Int)] = []
-        forEachKey(quarters) { key, number, offset in
-            if repeated.contains(key) { found.append((key, number, offset)) }
-        }
+        found.removeAll { !repeated.contains($0.key) }
         found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
         var groups: [Group] = []
         var start = 0
         while start < found.count {
             var end = start + 1
             while end < found.count, found[end].key == found[start].key { end += 1 }
-            if end - start > 1, let group = group(found[start..<end].map(\.number), at: found[start].offset) {
+            if end - start > 1,
+                let group = group(found[start..<end].map { Int($0.number) }, at: Int(found[start].offset))
+            {
                 groups.append(group)
             }
             start = end
@@ -144,19 +151,24 @@ struct HostNeighbours {
         return quarters
     }
 
-    /// Calls `body` with a key for each character in whose place another may stand, its host and its offset in the name.
-    @inline(__always)
-    private func forEachKey(_ quarters: [(number: UInt32, quarter: UInt32)], _ body: (UInt64, Int, Int) -> Void) {
+    /// The characters of such quarters.
+    private func gaps(in quarters: [(number: UInt32, quarter: UInt32)]) -> [Gap] {
         let text = self.text.span
+        var gaps: [Gap] = []
+        gaps.reserveCapacity(quarters.count * 5)
         for (number, quarter) in quarters {
             let host = hosts[Int(number)]
             let name = name(Int(number))
             for index in Self.quarter(Int(quarter), of: name) where Self.isNamePart(text[index]) {
                 let sum = hashing.sum(text, index..<index + 1, to: name.upperBound)
                 let offset = index - name.lowerBound
-                body(host.key(without: sum, at: offset), Int(number), offset)
+                gaps.append(
+                    Gap(
+                        key: host.key(without: sum, at: offset), number: number,
+                        offset: UInt32(truncatingIfNeeded: offset)))
             }
         }
+        return gaps
     }
 
     /// - Parameter offset: in the name.

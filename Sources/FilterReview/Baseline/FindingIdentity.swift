@@ -1,4 +1,3 @@
-internal import ByteTables
 internal import ContentRules
 
 /// What makes a finding the same when lines above it come and go.
@@ -32,12 +31,15 @@ package struct FindingIdentity: Hashable, Sendable {
     }
 
     /// 64 bits of everything but the number, the same in every run, as 16 hexadecimal digits (FNV-1a).
+    ///
+    /// Baselines hold it, so it stays as it is.
     package var hash: String {
-        var hash = ByteTable.seed
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         for part in [code, file, text] {
-            for byte in part.utf8 { hash = ByteTable.step(hash, byte) }
+            part.utf8.forEach(add)
             // A byte that no text has keeps the parts apart.
-            hash = ByteTable.step(hash, 0xFF)
+            add(0xFF)
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
