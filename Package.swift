@@ -146,6 +146,7 @@ let package = Package(
             dependencies: [
                 "filterc", "CompileFiltersTool", "FilterCatalogues", "FilterLists", "FilterRefresh", "FilterReview",
                 "ProcessMemory", "ReviewReports", "ContentRules", "Terminal", "LoopbackServer", "SeededRandom",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: settings),

@@ -25,6 +25,41 @@ struct CompilationReport: Decodable {
         }
     }
 
+    /// A row of `rules`: the lines of one rule, or those of several that have one each.
+    private struct RuleRow: Decodable {
+        var rules: [[Place]]
+
+        init(from decoder: any Decoder) throws {
+            if let run = try? [Int](from: decoder) {
+                guard run.isEmpty || run.count == 3 && run[1] < run[2] else {
+                    throw DecodingError.dataCorrupted(
+                        .init(codingPath: decoder.codingPath, debugDescription: "\(run) are no rules"))
+                }
+                rules = run.isEmpty ? [[]] : (run[1]...run[2]).map { [Place(source: run[0], line: $0)] }
+            } else {
+                rules = [try [Place](from: decoder)]
+            }
+        }
+    }
+
+    /// A row of `lines`: one, or several of which each yields the next rule.
+    private struct LineRow: Decodable {
+        var lines: [Line]
+
+        init(from decoder: any Decoder) throws {
+            var row = try decoder.unkeyedContainer()
+            guard let run = try? row.decode([Int].self) else {
+                lines = [try Line(from: decoder)]
+                return
+            }
+            let rule = try row.decode(Int.self)
+            guard run.count == 2, run[0] < run[1], row.isAtEnd else {
+                throw DecodingError.dataCorruptedError(in: row, debugDescription: "\(run) are no lines")
+            }
+            lines = (run[0]...run[1]).map { Line(number: $0, rules: [rule + $0 - run[0]], outcome: .compiled) }
+        }
+    }
+
     struct Line: Decodable {
         enum Outcome: Equatable {
             case compiled
@@ -40,6 +75,12 @@ struct CompilationReport: Decodable {
 
         var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
         var isApproximated: Bool { if case .approximated = outcome { true } else { false } }
+
+        init(number: Int, rules: [Int], outcome: Outcome) {
+            self.number = number
+            self.rules = rules
+            self.outcome = outcome
+        }
 
         init(from decoder: any Decoder) throws {
             var row = try decoder.unkeyedContainer()
@@ -72,6 +113,16 @@ struct CompilationReport: Decodable {
         var category: String?
         var rules: Int
         var lines: [Line]
+
+        private enum Keys: CodingKey { case name, category, rules, lines }
+
+        init(from decoder: any Decoder) throws {
+            let source = try decoder.container(keyedBy: Keys.self)
+            name = try source.decode(String.self, forKey: .name)
+            category = try source.decodeIfPresent(String.self, forKey: .category)
+            rules = try source.decode(Int.self, forKey: .rules)
+            lines = try source.decode([LineRow].self, forKey: .lines).flatMap(\.lines)
+        }
     }
 
     var category: String
@@ -80,6 +131,18 @@ struct CompilationReport: Decodable {
     var codes: [String: String]
     var rules: [[Place]]
     var sources: [Source]
+
+    private enum Keys: CodingKey { case category, target, files, codes, rules, sources }
+
+    init(from decoder: any Decoder) throws {
+        let report = try decoder.container(keyedBy: Keys.self)
+        category = try report.decode(String.self, forKey: .category)
+        target = try report.decode(String.self, forKey: .target)
+        files = try report.decode([File].self, forKey: .files)
+        codes = try report.decode([String: String].self, forKey: .codes)
+        rules = try report.decode([RuleRow].self, forKey: .rules).flatMap(\.rules)
+        sources = try report.decode([Source].self, forKey: .sources)
+    }
 
     init(_ compilation: Compilation) throws {
         self = try JSONDecoder().decode(CompilationReport.self, from: Data(compilation.report))

@@ -56,6 +56,52 @@ import Testing
                 """#)
     }
 
+    /// Lines that yield one rule each, as those of hosts do, take one row.
+    @Test func linesThatFollowOneAnotherTakeOneRow() throws {
+        let text = """
+            ||a.example^
+            ||b.example^
+            ||c.example^
+            ! a comment
+            ||d.example^
+            ||e.example^
+            ||sub.e.example^
+            ||f.example^$unknown
+            ||g.example^
+            ||h.example^$popup
+            ||i.example^
+            """
+        let compilation = try Compiled(text).compilation
+        let report = String(decoding: compilation.report, as: UTF8.self)
+        #expect(
+            report.hasSuffix(
+                #"""
+                "rules":[
+                [0,1,3],
+                [[0,5]],
+                [[0,6],[0,7]],
+                [[0,9]],
+                [[0,11]],
+                [],
+                [[0,10]]
+                ],
+                "sources":[
+                {"name":"list","rules":8,"lines":[
+                [[1,3],0],
+                [[5,6],3],
+                [7,[4],"covered",[0,6]],
+                [8,[],"skipped","unknown-modifier",14,"unknown"],
+                [9,[5]],
+                [10,[8]],
+                [11,[6]]
+                ]}
+                ]}
+
+                """#), "\(report)")
+        let read = try CompilationReport(compilation)
+        #expect(read.rules.map { $0.map(\.line) } == [[1], [2], [3], [5], [6, 7], [9], [11], [], [10]])
+    }
+
     @Test func accountAddsUp() throws {
         let account = try #require(try Compiled(Self.text).compilation.accounts.first)
         #expect(account.name == "list")

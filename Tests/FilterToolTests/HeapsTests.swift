@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProcessMemory
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 /// Which commands take memory ahead, and from one heap or many: docs/PERFORMANCE.md says why.
 @Suite struct HeapsTests {
     @Test(arguments: [
-        ("compile ads.txt", ProcessMemory.Heaps.one),
-        ("compile - --jobs 2", .one),
+        ("compile ads.txt --output out", ProcessMemory.Heaps.one),
+        ("compile - --output out --jobs 2", .one),
         ("compile", .perThread),
         ("compile --catalogue lists.yml", .perThread),
         ("refresh", .perThread),

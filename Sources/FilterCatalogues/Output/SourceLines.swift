@@ -18,7 +18,8 @@ package struct SourceLine: Encodable, Hashable {
 
 /// The lines of filter lists that the rules of a category come from, by its report.
 ///
-/// Only what is asked for is decoded: the report gives a line to each rule (`ReportWriter`).
+/// Only what is asked for is decoded: the report gives a row to each rule, or to several of which each has the line behind
+/// the one before (`ReportWriter`).
 package struct SourceLines {
     private struct Head: Decodable {
         struct File: Decodable {
@@ -30,9 +31,16 @@ package struct SourceLines {
 
     private struct Source: Decodable { var name: String }
 
+    /// A row of the report's rules.
+    private struct Row {
+        var firstRule: Int
+        var range: Range<Int>
+    }
+
     private let bytes: [UInt8]
-    /// Where the lines of the rules stand, numbered through all files of the category.
-    private var rules: [Range<Int>] = []
+    /// The rows of the rules, which are numbered through all files of the category.
+    private var rows: [Row] = []
+    private var ruleCount = 0
     private var files: [Head.File] = []
     private var sources: [String] = []
 
@@ -41,7 +49,7 @@ package struct SourceLines {
         self.bytes = bytes
         guard let sourceStart = readRules() else { return nil }
         readSources(from: sourceStart)
-        if sources.isEmpty || files.reduce(0, { $0 + max(0, min($1.rules, 1 << 20)) }) != rules.count { return nil }
+        if sources.isEmpty || files.reduce(0, { $0 + max(0, min($1.rules, 1 << 20)) }) != ruleCount { return nil }
     }
 
     /// The lines of a rule of a file; nothing when the report is not that file's.
@@ -54,12 +62,43 @@ package struct SourceLines {
         guard let index = files.firstIndex(where: { $0.name == file }), files[index].rules == count,
             (1...count).contains(number)
         else { return nil }
-        let rule = rules[files[..<index].reduce(0) { $0 + $1.rules } + number - 1]
-        guard let places = try? JSONDecoder().decode([[Int]].self, from: Data(bytes[rule])) else { return nil }
-        return places.compactMap { place in
-            guard place.count == 2, sources.indices.contains(place[0]) else { return nil }
-            return SourceLine(list: sources[place[0]], line: place[1])
+        let rule = files[..<index].reduce(0) { $0 + $1.rules } + number - 1
+        guard let row = row(of: rule) else { return nil }
+        if let run = run(in: row.range) { return line(run.first + rule - row.firstRule, of: run.source).map { [$0] } }
+        guard let places = try? JSONDecoder().decode([[Int]].self, from: Data(bytes[row.range])) else { return nil }
+        return places.compactMap { $0.count == 2 ? line($0[1], of: $0[0]) : nil }
+    }
+
+    private func line(_ number: Int, of source: Int) -> SourceLine? {
+        sources.indices.contains(source) ? SourceLine(list: sources[source], line: number) : nil
+    }
+
+    /// The last row that does not begin behind a rule.
+    private func row(of rule: Int) -> Row? {
+        var found = 0..<rows.count
+        while found.count > 1 {
+            let middle = found.lowerBound + found.count / 2
+            found = rows[middle].firstRule > rule ? found.lowerBound..<middle : middle..<found.upperBound
         }
+        return found.first.map { rows[$0] }
+    }
+
+    /// The lines of a row of several rules, `[SOURCE, FIRST, LAST]`.
+    private func run(in row: Range<Int>) -> (source: Int, first: Int, count: Int)? {
+        guard row.count > 2, bytes[row.lowerBound + 1] != UInt8(ascii: "[") else { return nil }
+        let numbers = bytes[row].dropFirst().dropLast().split(
+            separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+        )
+        .map(Self.number)
+        guard numbers.count == 3, let source = numbers[0], let first = numbers[1], let last = numbers[2], first >= 0,
+            first < last
+        else { return nil }
+        return (source, first, last - first + 1)
+    }
+
+    /// A number of nine digits at most.
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        digits.count > 9 ? nil : Int(String(decoding: digits, as: UTF8.self))
     }
 
     /// Finds the files and the rules, and says where the part behind them begins.
@@ -72,7 +111,10 @@ package struct SourceLines {
             offset = line.upperBound + 1
             if isInRules {
                 guard bytes[line].first == UInt8(ascii: "[") else { return offset }
-                rules.append(withoutComma(line))
+                let row = withoutComma(line)
+                rows.append(Row(firstRule: ruleCount, range: row))
+                // A row takes two bytes at least, so this sum has its bounds.
+                ruleCount += run(in: row)?.count ?? 1
             } else if bytes[line].starts(with: filesKey) {
                 let text = Array("{".utf8) + bytes[withoutComma(line)] + Array("}".utf8)
                 guard let head = try? JSONDecoder().decode(Head.self, from: Data(text)) else { return nil }

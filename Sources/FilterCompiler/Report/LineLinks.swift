@@ -64,6 +64,19 @@ struct LineLinks {
         Self.forEach(in: rules, Int(lineStarts[Int(line)])..<Int(lineStarts[Int(line) + 1]), body)
     }
 
+    /// The line of a draft that has no other.
+    @inline(__always)
+    func onlyLine(of rule: Int) -> UInt32? {
+        ruleStarts[rule] + 1 == ruleStarts[rule + 1] ? lines[Int(ruleStarts[rule])] : nil
+    }
+
+    /// The rule of a line that has no other.
+    @inline(__always)
+    func onlyRule(of line: UInt32) -> UInt32? {
+        let start = lineStarts[Int(line)]
+        return start + 1 == lineStarts[Int(line) + 1] ? rules[Int(start)] : nil
+    }
+
     /// Whether a line has rules.
     func hasRules(_ line: UInt32) -> Bool { lineStarts[Int(line)] < lineStarts[Int(line) + 1] }
 

@@ -9,7 +9,8 @@ internal import FilterLists
 ///  "files": [{"name": …, "rules": N}, …],      rules are numbered from 0 through all files
 ///  "codes": {CODE: explanation, …},
 ///  "shared": [[RULE, CATEGORY, RULE], …],       rules that an earlier category holds too, if there are any
-///  "rules": [[[SOURCE, LINE], …], …],           for each rule, its lines
+///  "rules": [[[SOURCE, LINE], …], …],           for each rule, its lines;
+///            [SOURCE, FIRST, LAST]              for rules that have one of these lines each, in their order
 ///  "sources": [{"name": …, "rules": N, "lines": [ROW, …]}, …]}
 /// ```
 /// The rules of a source are those that count for its first line; of a rule of several sources, the first. Behind the
@@ -19,7 +20,8 @@ internal import FilterLists
 /// A row is `[LINE, [RULE, …]]` for a compiled line, and then, if there is more to say,
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
 /// extension's file, `"approximated", CODE, COLUMN, WORDS` or `"skipped", CODE, COLUMN, WORDS`. Lines without a row
-/// are comments, headers and blanks. A line of a page or another syntax may have several rows.
+/// are comments, headers and blanks. A line of a page or another syntax may have several rows. Most lines of large lists
+/// yield the next rule each: `[[FIRST, LAST], RULE]` stands for the rows of such lines, of which the first yields `RULE`.
 struct ReportWriter {
     private let compiled: CompiledCategory
     private let target: Target
@@ -78,7 +80,7 @@ struct ReportWriter {
     private static let maximumQuote = 120
 
     func report() -> [UInt8] {
-        var out = ReportText(capacity: links.count * 24 + ledger.states.count * 16 + 4096)
+        var out = ReportText(capacity: links.count * 8 + ledger.states.count * 8 + 4096)
         out.text("{\"category\":")
         out.string(Array(compiled.category.name.utf8))
         out.text(",\"target\":\"\(target.rawValue)\",\n\"files\":[")
@@ -126,26 +128,55 @@ struct ReportWriter {
     }
 
     private func writeRules(to out: inout ReportText) {
-        var isFirst = true
+        var rows = ReportRows()
         var list = 0
         for rule in assembly.parts.joined() {
-            if !isFirst { out.byte(",") }
-            isFirst = false
-            out.byte("\n")
+            if let line = links.onlyLine(of: rule) {
+                let place = ledger.place(of: line, near: &list)
+                let source = sourceNumbers[place.list]
+                let number = Int(texts[place.list].sourceLine(of: place.line))
+                if !rows.goesOn(number, as: source) {
+                    rows.end(to: &out, Self.writeRules)
+                    rows.begin(number, as: source)
+                }
+                continue
+            }
+            rows.end(to: &out, Self.writeRules)
+            rows.separate(&out)
             out.byte("[")
             var separator: Unicode.Scalar?
             links.forEachLine(of: rule) { line in
                 if let separator { out.byte(separator) }
                 separator = ","
                 let place = ledger.place(of: line, near: &list)
-                out.byte("[")
-                out.number(sourceNumbers[place.list])
-                out.byte(",")
-                out.number(Int(texts[place.list].sourceLine(of: place.line)))
-                out.byte("]")
+                Self.write((sourceNumbers[place.list], Int(texts[place.list].sourceLine(of: place.line))), to: &out)
             }
             out.byte("]")
         }
+        rows.end(to: &out, Self.writeRules)
+    }
+
+    /// Writes the rules of lines that follow one another in a source.
+    private static func writeRules(_ run: ReportRows.Run, to out: inout ReportText) {
+        out.byte("[")
+        if run.count == 1 {
+            write((run.mark, run.first), to: &out)
+        } else {
+            out.number(run.mark)
+            out.byte(",")
+            out.number(run.first)
+            out.byte(",")
+            out.number(run.last)
+        }
+        out.byte("]")
+    }
+
+    private static func write(_ pair: (Int, Int), to out: inout ReportText) {
+        out.byte("[")
+        out.number(pair.0)
+        out.byte(",")
+        out.number(pair.1)
+        out.byte("]")
     }
 
     /// How far the lists of what is told beside the rules have been read.
@@ -173,23 +204,58 @@ struct ReportWriter {
             }
             out.text(",\"rules\":\(ruleCounts[source]),\"lines\":[")
             let isWhole = membership.isWhole(source)
-            var isFirst = true
+            var rows = ReportRows()
             for line in (ledger.bases[source] + 1)..<(ledger.bases[source + 1] + 1) {
                 let state = ledger.states[Int(line)]
                 guard state != .comment else { continue }
                 let isCounted = isWhole || membership.counts(line - ledger.bases[source], of: source)
                 guard isCounted || reaches(line, &cursors) else { continue }
-                if !isFirst { out.byte(",") }
-                isFirst = false
+                let number = Int(list.sourceLine(of: line - ledger.bases[source]))
+                if state == .compiled || !isCounted, let rule = links.onlyRule(of: line), !isCovered(line, &cursors),
+                    !isHanded(line, &cursors)
+                {
+                    // The same for all lines of which each yields the rule behind the one that the line before yields.
+                    let mark = Int(rule) - number
+                    if !rows.goesOn(number, as: mark) {
+                        rows.end(to: &out, Self.writeLines)
+                        rows.begin(number, as: mark)
+                    }
+                    continue
+                }
+                rows.end(to: &out, Self.writeLines)
+                rows.separate(&out)
                 writeRow(line, of: source, list, state: isCounted ? state : .compiled, &cursors, to: &out)
             }
+            rows.end(to: &out, Self.writeLines)
             out.text("\n]}")
         }
+    }
+
+    /// Writes lines that follow one another and yield rules that do.
+    private static func writeLines(_ run: ReportRows.Run, to out: inout ReportText) {
+        out.byte("[")
+        if run.count == 1 {
+            out.number(run.first)
+            out.byte(",")
+            out.byte("[")
+            out.number(run.mark + run.first)
+            out.byte("]")
+        } else {
+            write((run.first, run.last), to: &out)
+            out.byte(",")
+            out.number(run.mark + run.first)
+        }
+        out.byte("]")
     }
 
     /// Whether a line that is counted in another category is of consequence in this one.
     private func reaches(_ line: UInt32, _ cursors: inout Cursors) -> Bool {
         links.hasRules(line) || ledger.reaching.contains(line) || isHanded(line, &cursors)
+    }
+
+    private func isCovered(_ line: UInt32, _ cursors: inout Cursors) -> Bool {
+        while cursors.cover < cursors.covers.count, cursors.covers[cursors.cover].line < line { cursors.cover += 1 }
+        return cursors.cover < cursors.covers.count && cursors.covers[cursors.cover].line == line
     }
 
     private func isHanded(_ line: UInt32, _ cursors: inout Cursors) -> Bool {
@@ -201,7 +267,6 @@ struct ReportWriter {
         _ line: UInt32, of list: Int, _ written: borrowing FilterList, state: LineLedger.State,
         _ cursors: inout Cursors, to out: inout ReportText
     ) {
-        out.byte("\n")
         out.byte("[")
         out.number(Int(written.sourceLine(of: line - ledger.bases[list])))
         out.byte(",")
@@ -214,12 +279,7 @@ struct ReportWriter {
         if separator == "[" { out.byte("[") }
         out.byte("]")
         if state == .compiled {
-            while cursors.cover < cursors.covers.count, cursors.covers[cursors.cover].line < line {
-                cursors.cover += 1
-            }
-            if cursors.cover < cursors.covers.count, cursors.covers[cursors.cover].line == line {
-                write(cover: cursors.covers[cursors.cover].by, to: &out)
-            }
+            if isCovered(line, &cursors) { write(cover: cursors.covers[cursors.cover].by, to: &out) }
             if isHanded(line, &cursors) { out.text(",\"companion\"") }
         } else {
             let place = (list, line - ledger.bases[list])
@@ -237,11 +297,8 @@ struct ReportWriter {
         let place = ledger.place(of: cover)
         // A line that covers another and is of no consequence itself is not in the report.
         guard sourceNumbers[place.list] >= 0 else { return }
-        out.text(",\"covered\",[")
-        out.number(sourceNumbers[place.list])
-        out.byte(",")
-        out.number(Int(texts[place.list].sourceLine(of: place.line)))
-        out.byte("]")
+        out.text(",\"covered\",")
+        Self.write((sourceNumbers[place.list], Int(texts[place.list].sourceLine(of: place.line))), to: &out)
     }
 
     private func write(_ finding: Finding, list: borrowing FilterList, to out: inout ReportText) {
