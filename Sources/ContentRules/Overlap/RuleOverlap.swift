@@ -138,7 +138,7 @@ package struct RuleOverlap: Sendable {
         let content = set.rules[rule]
         let kind = FilterGraphs.Kind(
             isDomain: content.condition == .ifDomain, isCaseSensitive: content.isConditionCaseSensitive)
-        let numbers = set[content.conditionEntries].map { graphs.number(of: $0, kind, in: set) }
+        let numbers = set[content.conditionEntries].map { graphs.number(of: $0, kind, isPage: true, in: set) }
         pageGraphNumbers[rule] = numbers
         return numbers
     }

@@ -78,15 +78,15 @@ public struct RuleSet: Sendable {
 
     /// Appends the list of the given strings in the order of their bytes, each once.
     public mutating func union(_ ranges: [TextRange]) -> Range<UInt32> {
+        // Lists repeat each other's pages, and to find a string again takes less than to sort it.
+        var known = ByteTable(capacity: min(ranges.count, 1 << 16))
         // Most are told apart by their first bytes, for which the text need not be looked at again.
-        var sorted = ranges.map { (start: Self.start(of: $0, in: text), range: $0) }
-        sorted.sort { $0.start != $1.start ? $0.start < $1.start : Self.precedes($0.range, $1.range, in: text) }
-        var kept: [TextRange] = []
-        for (_, range) in sorted {
-            if let last = kept.last, text[last.indices].elementsEqual(text[range.indices]) { continue }
-            kept.append(range)
+        var sorted: [(start: UInt64, range: TextRange)] = []
+        for range in ranges where known.insert(text, range.indices, hash: ByteTable.hash(text, range.indices)).isNew {
+            sorted.append((Self.start(of: range, in: text), range))
         }
-        return list(kept)
+        sorted.sort { $0.start != $1.start ? $0.start < $1.start : Self.precedes($0.range, $1.range, in: text) }
+        return list(sorted.map(\.range))
     }
 
     /// The first eight bytes of a string as a number, with zeros behind one that is shorter.

@@ -1,0 +1,80 @@
+/// What a condition on pages says of their hosts, where it is written as most are: a domain, a host, or a name with any
+/// suffix behind it.
+struct PageShape: Sendable {
+    /// From the last label of a host to those before it: the label, or nothing where it may be another.
+    private let labels: [ArraySlice<UInt8>?]
+
+    /// - Parameters:
+    ///   - text: the entry as it was before it was escaped.
+    ///   - isDomain: it is a domain and no expression.
+    init?(_ text: [UInt8], isDomain: Bool) {
+        var rest = text[...]
+        if isDomain {
+            if rest.first == UInt8(ascii: "*") { rest.removeFirst() }
+            guard let names = Self.names(rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false))
+            else { return nil }
+            labels = names.reversed()
+            return
+        }
+        guard let start = Self.starts.first(where: { rest.starts(with: $0) }) else { return nil }
+        rest.removeFirst(start.count)
+        // Labels that have a full stop behind them.
+        var names: [ArraySlice<UInt8>] = []
+        var end = rest.prefix(while: Self.isNamePart).endIndex
+        while rest[end...].starts(with: Self.dot) {
+            names.append(rest[..<end])
+            rest = rest[(end + Self.dot.count)...]
+            end = rest.prefix(while: Self.isNamePart).endIndex
+        }
+        let suffix: [ArraySlice<UInt8>?]
+        if Self.endsHost(rest[end...]) {
+            suffix = [rest[..<end]]
+        } else if let any = Self.suffixes.first(where: { rest.starts(with: $0.text) }),
+            Self.endsHost(rest.dropFirst(any.text.count))
+        {
+            suffix = Array(repeating: nil, count: any.labelCount)
+        } else {
+            return nil
+        }
+        guard !names.isEmpty, let names = Self.names(names), suffix.allSatisfy({ $0?.isEmpty != true }) else {
+            return nil
+        }
+        labels = suffix + names.reversed()
+    }
+
+    /// Whether no host is one of both; never wrong when it says so.
+    func isApart(from other: PageShape) -> Bool {
+        zip(labels, other.labels).contains { label, other in
+            if let label, let other { label != other } else { false }
+        }
+    }
+
+    /// The labels, if all are names.
+    private static func names(_ labels: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>?]? {
+        labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isNamePart) } ? labels : nil
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a host ends here, whatever follows.
+    private static func endsHost(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard let end = ends.first(where: { rest.starts(with: $0) }) else { return false }
+        // An end that may be missing is none.
+        return rest.dropFirst(end.count).first.map { !"?*{".utf8.contains($0) } ?? true
+    }
+
+    private static let dot = Array(#"\."#.utf8)
+    private static let starts = [#"^[^:]+://([^/]*\.)?"#, #"^[^:]+://(((/ )?[^/])*\.)?"#].map { Array($0.utf8) }
+    private static let ends = ["[:/]", "[/:]", "(:[0-9]+)?/"].map { Array($0.utf8) }
+    /// What stands for a suffix: one label, or `com` or `co` below a country.
+    private static let suffixes = [(#"[^./:]+"#, 1), (#"com?\.[a-z][a-z]"#, 2)].map { text, labelCount in
+        (text: Array(text.utf8), labelCount: labelCount)
+    }
+}
