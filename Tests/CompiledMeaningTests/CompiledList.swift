@@ -75,7 +75,11 @@ struct CompiledList {
         struct Report: Decodable { let rules: [[[Int]]] }
         guard let report = try? JSONDecoder().decode(Report.self, from: Data(compilation.report)) else { return [] }
         let before = compilation.parts.prefix(number.list).reduce(0) { $0 + $1.ruleCount }
-        return report.rules[before + number.rule].map { $0[1] }
+        // Rules that follow one another, as their lines do, have one row.
+        let rules = report.rules.flatMap { row -> [[Int]] in
+            row.count == 1 && row[0].count == 3 ? (row[0][1]...row[0][2]).map { [$0] } : [row.map { $0[1] }]
+        }
+        return rules[before + number.rule]
     }
 }
 

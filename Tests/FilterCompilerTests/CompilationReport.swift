@@ -26,20 +26,18 @@ struct CompilationReport: Decodable {
     }
 
     /// A row of `rules`: the lines of one rule, or those of several that have one each.
-    private struct RuleRow: Decodable {
-        var rules: [[Place]]
-
-        init(from decoder: any Decoder) throws {
-            if let run = try? [Int](from: decoder) {
-                guard run.isEmpty || run.count == 3 && run[1] < run[2] else {
-                    throw DecodingError.dataCorrupted(
-                        .init(codingPath: decoder.codingPath, debugDescription: "\(run) are no rules"))
-                }
-                rules = run.isEmpty ? [[]] : (run[1]...run[2]).map { [Place(source: run[0], line: $0)] }
-            } else {
-                rules = [try [Place](from: decoder)]
-            }
+    private static func rules(of row: [[Int]]) throws -> [[Place]] {
+        if row.count == 1, row[0].count == 3, row[0][1] < row[0][2] {
+            return (row[0][1]...row[0][2]).map { [Place(source: row[0][0], line: $0)] }
         }
+        return [
+            try row.map { place in
+                guard place.count == 2 else {
+                    throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(row) are no rules"))
+                }
+                return Place(source: place[0], line: place[1])
+            }
+        ]
     }
 
     /// A row of `lines`: one, or several of which each yields the next rule.
@@ -52,11 +50,11 @@ struct CompilationReport: Decodable {
                 lines = [try Line(from: decoder)]
                 return
             }
-            let rule = try row.decode(Int.self)
-            guard run.count == 2, run[0] < run[1], row.isAtEnd else {
+            let rules = try row.decode([Int].self)
+            guard run.count == 2, run[0] < run[1], rules.count == 1, row.isAtEnd else {
                 throw DecodingError.dataCorruptedError(in: row, debugDescription: "\(run) are no lines")
             }
-            lines = (run[0]...run[1]).map { Line(number: $0, rules: [rule + $0 - run[0]], outcome: .compiled) }
+            lines = (run[0]...run[1]).map { Line(number: $0, rules: [rules[0] + $0 - run[0]], outcome: .compiled) }
         }
     }
 
@@ -140,7 +138,7 @@ struct CompilationReport: Decodable {
         target = try report.decode(String.self, forKey: .target)
         files = try report.decode([File].self, forKey: .files)
         codes = try report.decode([String: String].self, forKey: .codes)
-        rules = try report.decode([RuleRow].self, forKey: .rules).flatMap(\.rules)
+        rules = try report.decode([[[Int]]].self, forKey: .rules).flatMap(Self.rules)
         sources = try report.decode([Source].self, forKey: .sources)
     }
 

@@ -77,7 +77,7 @@ import Testing
             report.hasSuffix(
                 #"""
                 "rules":[
-                [0,1,3],
+                [[0,1,3]],
                 [[0,5]],
                 [[0,6],[0,7]],
                 [[0,9]],
@@ -87,8 +87,8 @@ import Testing
                 ],
                 "sources":[
                 {"name":"list","rules":8,"lines":[
-                [[1,3],0],
-                [[5,6],3],
+                [[1,3],[0]],
+                [[5,6],[3]],
                 [7,[4],"covered",[0,6]],
                 [8,[],"skipped","unknown-modifier",14,"unknown"],
                 [9,[5]],

@@ -14,7 +14,7 @@ import Testing
             ],
             "sources":[
             {"name":"a.txt","rules":3,"lines":[
-            [[5,7],0]
+            [[5,7],[0]]
             ]},
             {"name":"b.txt","rules":3,"lines":[
             ]}
@@ -31,14 +31,14 @@ import Testing
         ("ads-2.json", 1, []),
         ("ads-2.json", 2, ["b.txt:2"]),
     ]) func rulesAndRunsOfRules(_ file: String, _ rule: Int, _ expected: [String]) throws {
-        let lines = try #require(SourceLines(report: Self.report("[0,5,7],\n[[1,1],[0,9]],\n[],\n[[1,2]]")))
+        let lines = try #require(SourceLines(report: Self.report("[[0,5,7]],\n[[1,1],[0,9]],\n[],\n[[1,2]]")))
         let found = try #require(lines.lines(ofRule: rule, of: file, with: file == "ads.json" ? 4 : 2))
         #expect(found.map { "\($0.list):\($0.line)" } == expected)
     }
 
     /// One run may be of rules of several files, and a file's rules begin in its midst.
     @Test func aRunGoesThroughFiles() throws {
-        let lines = try #require(SourceLines(report: Self.report("[1,11,16]")))
+        let lines = try #require(SourceLines(report: Self.report("[[1,11,16]]")))
         #expect(lines.lines(ofRule: 4, of: "ads.json", with: 4)?.map(\.line) == [14])
         #expect(lines.lines(ofRule: 1, of: "ads-2.json", with: 2)?.map(\.line) == [15])
         #expect(lines.lines(ofRule: 2, of: "ads-2.json", with: 2)?.map(\.list) == ["b.txt"])
@@ -46,14 +46,15 @@ import Testing
 
     /// Of a list that there is not, no line is told.
     @Test func aSourceThatIsNotThere() throws {
-        let lines = try #require(SourceLines(report: Self.report("[7,1,6]")))
+        let lines = try #require(SourceLines(report: Self.report("[[7,1,6]]")))
         #expect(lines.lines(ofRule: 1, of: "ads.json", with: 4) == nil)
     }
 
     @Test(arguments: [
-        "[0,5,7]", "[0,1,7]", "[0,7,5]", "[0,1]", "[0,1,2,3]", "[0,1,9999999999]", "[0,1,99999999999999999999]",
-        "[0,-9,-4]",
-        "[0,,6]", "[-1,1,6", "[", "[]", "[x,1,6]",
+        "[[0,5,7]]", "[[0,1,7]]", "[[0,7,5]]", "[[0,1]]", "[[0,1,2,3]]", "[[0,1,9999999999]]",
+        "[[0,1,99999999999999999999]]", "[[0,-9,-4]]", "[[0,,6]]", "[[0,1,6],[0,1,6]]", "[-1,1,6", "[", "[]",
+        "[[x,1,6]]",
+        "[0,1,6]",
     ]) func whatIsNoReport(_ rules: String) {
         #expect(SourceLines(report: Self.report(rules)) == nil)
     }

@@ -83,13 +83,11 @@ package struct SourceLines {
         return found.first.map { rows[$0] }
     }
 
-    /// The lines of a row of several rules, `[SOURCE, FIRST, LAST]`.
+    /// The lines of a row of several rules, `[[SOURCE, FIRST, LAST]]`.
     private func run(in row: Range<Int>) -> (source: Int, first: Int, count: Int)? {
-        guard row.count > 2, bytes[row.lowerBound + 1] != UInt8(ascii: "[") else { return nil }
-        let numbers = bytes[row].dropFirst().dropLast().split(
-            separator: UInt8(ascii: ","), omittingEmptySubsequences: false
-        )
-        .map(Self.number)
+        guard row.count > 4 else { return nil }
+        let numbers = bytes[row].dropFirst(2).dropLast(2)
+            .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Self.number)
         guard numbers.count == 3, let source = numbers[0], let first = numbers[1], let last = numbers[2], first >= 0,
             first < last
         else { return nil }

@@ -10,7 +10,7 @@ internal import FilterLists
 ///  "codes": {CODE: explanation, …},
 ///  "shared": [[RULE, CATEGORY, RULE], …],       rules that an earlier category holds too, if there are any
 ///  "rules": [[[SOURCE, LINE], …], …],           for each rule, its lines;
-///            [SOURCE, FIRST, LAST]              for rules that have one of these lines each, in their order
+///            [[SOURCE, FIRST, LAST]]            for rules that have one of these lines each, in their order
 ///  "sources": [{"name": …, "rules": N, "lines": [ROW, …]}, …]}
 /// ```
 /// The rules of a source are those that count for its first line; of a rule of several sources, the first. Behind the
@@ -21,7 +21,7 @@ internal import FilterLists
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
 /// extension's file, `"approximated", CODE, COLUMN, WORDS` or `"skipped", CODE, COLUMN, WORDS`. Lines without a row
 /// are comments, headers and blanks. A line of a page or another syntax may have several rows. Most lines of large lists
-/// yield the next rule each: `[[FIRST, LAST], RULE]` stands for the rows of such lines, of which the first yields `RULE`.
+/// yield the next rule each: `[[FIRST, LAST], [RULE]]` stands for the rows of such lines, of which the first yields `RULE`.
 struct ReportWriter {
     private let compiled: CompiledCategory
     private let target: Target
@@ -162,11 +162,13 @@ struct ReportWriter {
         if run.count == 1 {
             write((run.mark, run.first), to: &out)
         } else {
+            out.byte("[")
             out.number(run.mark)
             out.byte(",")
             out.number(run.first)
             out.byte(",")
             out.number(run.last)
+            out.byte("]")
         }
         out.byte("]")
     }
@@ -234,17 +236,11 @@ struct ReportWriter {
     /// Writes lines that follow one another and yield rules that do.
     private static func writeLines(_ run: ReportRows.Run, to out: inout ReportText) {
         out.byte("[")
-        if run.count == 1 {
-            out.number(run.first)
-            out.byte(",")
-            out.byte("[")
-            out.number(run.mark + run.first)
-            out.byte("]")
-        } else {
-            write((run.first, run.last), to: &out)
-            out.byte(",")
-            out.number(run.mark + run.first)
-        }
+        if run.count == 1 { out.number(run.first) } else { write((run.first, run.last), to: &out) }
+        out.byte(",")
+        out.byte("[")
+        out.number(run.mark + run.first)
+        out.byte("]")
         out.byte("]")
     }
 
