@@ -58,4 +58,12 @@ import Testing
     ]) func whatIsNoReport(_ rules: String) {
         #expect(SourceLines(report: Self.report(rules)) == nil)
     }
+
+    /// Counts of rules that no file can have, also where the rows make up for as many.
+    @Test(arguments: [(Int.max, 1 << 20), ((1 << 20) + 1, (1 << 20) + 1), (-1, 2)])
+    func countsOutOfBounds(_ count: Int, _ rowCount: Int) {
+        let text = String(decoding: Self.report("[[0,1,\(rowCount + 2)]]"), as: UTF8.self)
+        let report = text.replacing(#""ads.json","rules":4"#, with: #""ads.json","rules":\#(count)"#)
+        #expect(report != text && SourceLines(report: Array(report.utf8)) == nil)
+    }
 }

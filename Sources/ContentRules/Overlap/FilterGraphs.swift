@@ -3,24 +3,20 @@ internal import ByteTables
 /// The graphs of the filters and pages that rules of a set name: each text is read once, and each two are compared once.
 struct FilterGraphs: Sendable {
     /// What the text of a graph is.
-    enum Kind: UInt8 {
-        case filter
-        case caseSensitiveFilter
-        /// A domain of a condition, with all hosts below it.
-        case domain
-        case caseSensitiveDomain
-
-        init(isDomain: Bool, isCaseSensitive: Bool) {
-            switch (isDomain, isCaseSensitive) {
-            case (false, false): self = .filter
-            case (false, true): self = .caseSensitiveFilter
-            case (true, false): self = .domain
-            case (true, true): self = .caseSensitiveDomain
-            }
+    struct Kind: Sendable {
+        enum Subject: UInt8, Sendable {
+            case filter
+            /// An expression on pages.
+            case page
+            /// A domain of a condition, with all hosts below it.
+            case domain
         }
 
-        var isDomain: Bool { self == .domain || self == .caseSensitiveDomain }
-        var isCaseSensitive: Bool { self == .caseSensitiveFilter || self == .caseSensitiveDomain }
+        var subject: Subject
+        var isCaseSensitive: Bool
+
+        /// A byte that no other kind has.
+        fileprivate var mark: UInt8 { subject.rawValue << 1 | (isCaseSensitive ? 1 : 0) }
     }
 
     /// The kind of each text and then the text.
@@ -32,7 +28,8 @@ struct FilterGraphs: Sendable {
     private var known: [UInt64: Bool] = [:]
 
     private struct Entry: Sendable {
-        var shape: PageShape?
+        let kind: Kind
+        let shape: HostShape?
         /// Made when it is asked for.
         var graph = Graph.unknown
     }
@@ -48,15 +45,17 @@ struct FilterGraphs: Sendable {
     private static let maximumKnownCount = 1 << 17
 
     /// The number of a text.
-    /// - Parameter isPage: the text is of a condition, and no url-filter.
-    mutating func number(of range: TextRange, _ kind: Kind, isPage: Bool = false, in set: RuleSet) -> Int {
+    mutating func number(of range: TextRange, _ kind: Kind, in set: RuleSet) -> Int {
         key.removeAll(keepingCapacity: true)
-        key.append(kind.rawValue)
+        key.append(kind.mark)
         key.append(range.indices, of: set.text)
         let (number, isNew) = texts.insert(key)
         if isNew {
-            let shape = isPage ? PageShape(set.unescaped(range), isDomain: kind.isDomain) : nil
-            entries.append(Entry(shape: shape))
+            // The hosts of filters are known before.
+            let shape =
+                kind.subject == .filter
+                ? nil : HostShape(set.unescaped(range), isDomain: kind.subject == .domain)
+            entries.append(Entry(kind: kind, shape: shape))
         }
         return number
     }
@@ -66,9 +65,9 @@ struct FilterGraphs: Sendable {
         case .known(let graph): return graph
         case .refused: return nil
         case .unknown:
-            let range = texts.range(of: number)
-            let kind = Kind(rawValue: texts.bytes[range.lowerBound]) ?? .filter
-            let graph = Self.graph(of: JSONCharacters.decoded(texts.bytes, range.dropFirst()), kind)
+            // Behind its kind.
+            let text = JSONCharacters.decoded(texts.bytes, texts.range(of: number).dropFirst())
+            let graph = Self.graph(of: text, entries[number].kind)
             entries[number].graph = graph.map { .known($0) } ?? .refused
             return graph
         }
@@ -76,7 +75,7 @@ struct FilterGraphs: Sendable {
 
     private static func graph(of text: [UInt8], _ kind: Kind) -> FilterGraph? {
         // A domain that stands in a page's query, where WebKit finds it too, is of no account.
-        let text = kind.isDomain ? [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) : text
+        let text = kind.subject == .domain ? [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) : text
         let filter = try? URLFilter(parsing: text)
         return filter.map { FilterGraph($0, isCaseSensitive: kind.isCaseSensitive) }
     }

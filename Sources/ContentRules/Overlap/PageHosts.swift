@@ -24,14 +24,7 @@ struct PageHosts: Sendable {
         numbers.sort()
     }
 
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
-            UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
+    private static func isOfName(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || HostName.isLabelByte(byte) }
 
     /// Whether a host is one of the pages or stands below one.
     func holds(_ host: Int, hosts: HostTree) -> Bool {

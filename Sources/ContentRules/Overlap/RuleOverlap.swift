@@ -88,7 +88,7 @@ package struct RuleOverlap: Sendable {
     private mutating func graph(of rule: Int) -> Int {
         if graphNumbers[rule] >= 0 { return Int(graphNumbers[rule]) }
         let content = set.rules[rule]
-        let kind = FilterGraphs.Kind(isDomain: false, isCaseSensitive: content.isCaseSensitive)
+        let kind = FilterGraphs.Kind(subject: .filter, isCaseSensitive: content.isCaseSensitive)
         let number = graphs.number(of: content.urlFilter, kind, in: set)
         graphNumbers[rule] = Int32(truncatingIfNeeded: number)
         return number
@@ -137,8 +137,9 @@ package struct RuleOverlap: Sendable {
         if let known = pageGraphNumbers[rule] { return known }
         let content = set.rules[rule]
         let kind = FilterGraphs.Kind(
-            isDomain: content.condition == .ifDomain, isCaseSensitive: content.isConditionCaseSensitive)
-        let numbers = set[content.conditionEntries].map { graphs.number(of: $0, kind, isPage: true, in: set) }
+            subject: content.condition == .ifDomain ? .domain : .page,
+            isCaseSensitive: content.isConditionCaseSensitive)
+        let numbers = set[content.conditionEntries].map { graphs.number(of: $0, kind, in: set) }
         pageGraphNumbers[rule] = numbers
         return numbers
     }

@@ -34,11 +34,14 @@ package enum HostFamily {
     /// Whether a host's name, as far as it is one, is followed by something that may stand for several; most are not.
     private static func holdsFamily(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
-        while index < range.upperBound, isName(text[index]) || text[index] == dot[0] || text[index] == dot[2] {
+        while index < range.upperBound,
+            HostName.isLabelByte(text[index]) || text[index] == dot[0] || text[index] == dot[2]
+        {
             index += 1
         }
         guard index + 1 < range.upperBound else { return false }
-        return text[index] == UInt8(ascii: "?") || text[index] == UInt8(ascii: "[") && isName(text[index + 1])
+        return text[index] == UInt8(ascii: "?")
+            || text[index] == UInt8(ascii: "[") && HostName.isLabelByte(text[index + 1])
     }
 
     /// A dot as it stands in JSON.
@@ -49,7 +52,7 @@ package enum HostFamily {
     /// nothing behind the name.
     private static func part(_ text: [UInt8], _ range: Range<Int>) -> (characters: [[UInt8]]?, end: Int) {
         let first = text[range.lowerBound]
-        if isName(first) { return ([[first]], range.lowerBound + 1) }
+        if HostName.isLabelByte(first) { return ([[first]], range.lowerBound + 1) }
         if text[range].starts(with: dot) { return ([dot], range.lowerBound + dot.count) }
         guard first == UInt8(ascii: "["), let end = text[range].firstIndex(of: UInt8(ascii: "]")) else {
             return (nil, range.lowerBound)
@@ -57,11 +60,11 @@ package enum HostFamily {
         var characters: [[UInt8]] = []
         var index = range.lowerBound + 1
         while index < end {
-            guard isName(text[index]) else { return (nil, range.lowerBound) }
+            guard HostName.isLabelByte(text[index]) else { return (nil, range.lowerBound) }
             if index + 2 < end, text[index + 1] == UInt8(ascii: "-") {
                 guard text[index] <= text[index + 2] else { return (nil, range.lowerBound) }
                 for byte in text[index]...text[index + 2] {
-                    guard isName(byte) else { return (nil, range.lowerBound) }
+                    guard HostName.isLabelByte(byte) else { return (nil, range.lowerBound) }
                     characters.append([byte])
                 }
                 index += 3
@@ -71,16 +74,6 @@ package enum HostFamily {
             }
         }
         return characters.isEmpty ? (nil, range.lowerBound) : (characters, end + 1)
-    }
-
-    /// Whether a character stands for itself and can be a part of a label.
-    private static func isName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }
 

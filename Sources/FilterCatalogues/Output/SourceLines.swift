@@ -49,7 +49,9 @@ package struct SourceLines {
         self.bytes = bytes
         guard let sourceStart = readRules() else { return nil }
         readSources(from: sourceStart)
-        if sources.isEmpty || files.reduce(0, { $0 + max(0, min($1.rules, 1 << 20)) }) != ruleCount { return nil }
+        guard !sources.isEmpty, files.allSatisfy({ (0...1 << 20).contains($0.rules) }),
+            files.reduce(0, { $0 + $1.rules }) == ruleCount
+        else { return nil }
     }
 
     /// The lines of a rule of a file; nothing when the report is not that file's.
@@ -111,7 +113,6 @@ package struct SourceLines {
                 guard bytes[line].first == UInt8(ascii: "[") else { return offset }
                 let row = withoutComma(line)
                 rows.append(Row(firstRule: ruleCount, range: row))
-                // A row takes two bytes at least, so this sum has its bounds.
                 ruleCount += run(in: row)?.count ?? 1
             } else if bytes[line].starts(with: filesKey) {
                 let text = Array("{".utf8) + bytes[withoutComma(line)] + Array("}".utf8)

@@ -13,31 +13,38 @@ struct ReportRows {
     private var run: Run?
     private var isFirst = true
 
-    /// Begins the next row.
+    /// Takes a number, which goes on with the run at hand or begins another one.
+    /// - Parameter write: writes the run that ends with it, as `finish` does.
     @inline(__always)
-    mutating func separate(_ out: inout ReportText) {
-        if !isFirst { out.byte(",") }
-        isFirst = false
-        out.byte("\n")
+    mutating func add(_ number: Int, as mark: Int, to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
+        if let last = run?.last, number == last + 1, run?.mark == mark {
+            run?.last = number
+        } else {
+            finish(to: &out, write)
+            run = Run(first: number, last: number, mark: mark)
+        }
     }
 
-    /// Whether a number follows the last one; then it has been taken.
+    /// Begins a row for what is in no run.
     @inline(__always)
-    mutating func goesOn(_ number: Int, as mark: Int) -> Bool {
-        guard let last = run?.last, number == last + 1, run?.mark == mark else { return false }
-        run?.last = number
-        return true
+    mutating func begin(to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
+        finish(to: &out, write)
+        separate(&out)
     }
 
+    /// Writes the run at hand, if there is one.
     @inline(__always)
-    mutating func begin(_ number: Int, as mark: Int) { run = Run(first: number, last: number, mark: mark) }
-
-    /// Writes the numbers so far, if there are any.
-    @inline(__always)
-    mutating func end(to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
+    mutating func finish(to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
         guard let run else { return }
         separate(&out)
         write(run, &out)
         self.run = nil
+    }
+
+    @inline(__always)
+    private mutating func separate(_ out: inout ReportText) {
+        if !isFirst { out.byte(",") }
+        isFirst = false
+        out.byte("\n")
     }
 }

@@ -132,52 +132,47 @@ struct ReportWriter {
         var list = 0
         for rule in assembly.parts.joined() {
             if let line = links.onlyLine(of: rule) {
-                let place = ledger.place(of: line, near: &list)
-                let source = sourceNumbers[place.list]
-                let number = Int(texts[place.list].sourceLine(of: place.line))
-                if !rows.goesOn(number, as: source) {
-                    rows.end(to: &out, Self.writeRules)
-                    rows.begin(number, as: source)
-                }
+                let place = reported(ledger.place(of: line, near: &list))
+                rows.add(place.line, as: place.source, to: &out, Self.writeRules)
                 continue
             }
-            rows.end(to: &out, Self.writeRules)
-            rows.separate(&out)
+            rows.begin(to: &out, Self.writeRules)
             out.byte("[")
             var separator: Unicode.Scalar?
             links.forEachLine(of: rule) { line in
                 if let separator { out.byte(separator) }
                 separator = ","
-                let place = ledger.place(of: line, near: &list)
-                Self.write((sourceNumbers[place.list], Int(texts[place.list].sourceLine(of: place.line))), to: &out)
+                let place = reported(ledger.place(of: line, near: &list))
+                Self.write(place.source, place.line, to: &out)
             }
             out.byte("]")
         }
-        rows.end(to: &out, Self.writeRules)
+        rows.finish(to: &out, Self.writeRules)
     }
 
     /// Writes the rules of lines that follow one another in a source.
     private static func writeRules(_ run: ReportRows.Run, to out: inout ReportText) {
         out.byte("[")
-        if run.count == 1 {
-            write((run.mark, run.first), to: &out)
-        } else {
-            out.byte("[")
-            out.number(run.mark)
-            out.byte(",")
-            out.number(run.first)
-            out.byte(",")
-            out.number(run.last)
-            out.byte("]")
-        }
+        write(run.mark, run.first, run.count == 1 ? nil : run.last, to: &out)
         out.byte("]")
     }
 
-    private static func write(_ pair: (Int, Int), to out: inout ReportText) {
+    /// A place as the report names it.
+    @inline(__always)
+    private func reported(_ place: (list: Int, line: UInt32)) -> (source: Int, line: Int) {
+        (sourceNumbers[place.list], Int(texts[place.list].sourceLine(of: place.line)))
+    }
+
+    @inline(__always)
+    private static func write(_ first: Int, _ second: Int, _ third: Int? = nil, to out: inout ReportText) {
         out.byte("[")
-        out.number(pair.0)
+        out.number(first)
         out.byte(",")
-        out.number(pair.1)
+        out.number(second)
+        if let third {
+            out.byte(",")
+            out.number(third)
+        }
         out.byte("]")
     }
 
@@ -217,18 +212,13 @@ struct ReportWriter {
                     !isHanded(line, &cursors)
                 {
                     // The same for all lines of which each yields the rule behind the one that the line before yields.
-                    let mark = Int(rule) - number
-                    if !rows.goesOn(number, as: mark) {
-                        rows.end(to: &out, Self.writeLines)
-                        rows.begin(number, as: mark)
-                    }
+                    rows.add(number, as: Int(rule) - number, to: &out, Self.writeLines)
                     continue
                 }
-                rows.end(to: &out, Self.writeLines)
-                rows.separate(&out)
+                rows.begin(to: &out, Self.writeLines)
                 writeRow(line, of: source, list, state: isCounted ? state : .compiled, &cursors, to: &out)
             }
-            rows.end(to: &out, Self.writeLines)
+            rows.finish(to: &out, Self.writeLines)
             out.text("\n]}")
         }
     }
@@ -236,7 +226,7 @@ struct ReportWriter {
     /// Writes lines that follow one another and yield rules that do.
     private static func writeLines(_ run: ReportRows.Run, to out: inout ReportText) {
         out.byte("[")
-        if run.count == 1 { out.number(run.first) } else { write((run.first, run.last), to: &out) }
+        if run.count == 1 { out.number(run.first) } else { write(run.first, run.last, to: &out) }
         out.byte(",")
         out.byte("[")
         out.number(run.mark + run.first)
@@ -290,11 +280,11 @@ struct ReportWriter {
     }
 
     private func write(cover: UInt32, to out: inout ReportText) {
-        let place = ledger.place(of: cover)
+        let place = reported(ledger.place(of: cover))
         // A line that covers another and is of no consequence itself is not in the report.
-        guard sourceNumbers[place.list] >= 0 else { return }
+        guard place.source >= 0 else { return }
         out.text(",\"covered\",")
-        Self.write((sourceNumbers[place.list], Int(texts[place.list].sourceLine(of: place.line))), to: &out)
+        Self.write(place.source, place.line, to: &out)
     }
 
     private func write(_ finding: Finding, list: borrowing FilterList, to out: inout ReportText) {

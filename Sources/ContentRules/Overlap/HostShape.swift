@@ -1,6 +1,6 @@
 /// What a condition on pages says of their hosts, where it is written as most are: a domain, a host, or a name with any
 /// suffix behind it.
-struct PageShape: Sendable {
+struct HostShape: Sendable {
     /// From the last label of a host to those before it: the label, or nothing where it may be another.
     private let labels: [ArraySlice<UInt8>?]
 
@@ -20,11 +20,11 @@ struct PageShape: Sendable {
         rest.removeFirst(start.count)
         // Labels that have a full stop behind them.
         var names: [ArraySlice<UInt8>] = []
-        var end = rest.prefix(while: Self.isNamePart).endIndex
+        var end = rest.prefix(while: HostName.isLabelByte).endIndex
         while rest[end...].starts(with: Self.dot) {
             names.append(rest[..<end])
             rest = rest[(end + Self.dot.count)...]
-            end = rest.prefix(while: Self.isNamePart).endIndex
+            end = rest.prefix(while: HostName.isLabelByte).endIndex
         }
         let suffix: [ArraySlice<UInt8>?]
         if Self.endsHost(rest[end...]) {
@@ -43,7 +43,7 @@ struct PageShape: Sendable {
     }
 
     /// Whether no host is one of both; never wrong when it says so.
-    func isApart(from other: PageShape) -> Bool {
+    func isApart(from other: HostShape) -> Bool {
         zip(labels, other.labels).contains { label, other in
             if let label, let other { label != other } else { false }
         }
@@ -51,16 +51,7 @@ struct PageShape: Sendable {
 
     /// The labels, if all are names.
     private static func names(_ labels: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>?]? {
-        labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isNamePart) } ? labels : nil
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(HostName.isLabelByte) } ? labels : nil
     }
 
     /// Whether a host ends here, whatever follows.

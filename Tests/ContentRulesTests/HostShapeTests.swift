@@ -3,13 +3,13 @@ import Testing
 
 @testable import ContentRules
 
-/// Conditions on pages are told apart by their labels; what is told so, the graphs of both say too.
-@Suite struct PageShapeTests {
+/// Conditions on pages are told apart by the labels of hosts; what is told so, the graphs of both say too.
+@Suite struct HostShapeTests {
     private static let label = #"^[^:]+://([^/]*\.)?"#
 
-    private static func shape(_ text: String) -> PageShape? {
+    private static func shape(_ text: String) -> HostShape? {
         let isDomain = !text.hasPrefix("^")
-        return PageShape(Array(text.utf8), isDomain: isDomain)
+        return HostShape(Array(text.utf8), isDomain: isDomain)
     }
 
     private static func filter(_ text: String) throws -> URLFilter {
