@@ -48,6 +48,9 @@ package struct ASCIISet: Hashable, Sendable {
     /// `A` to `Z`.
     package static let upperCaseLetters = ASCIISet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
 
+    /// A number that tells most sets apart.
+    package var fingerprint: UInt64 { (low ^ low >> 32) &* 0x9E37_79B9_7F4A_7C15 ^ high &* 0xC2B2_AE3D_27D4_EB4F }
+
     package var isEmpty: Bool { low | high == 0 }
     package var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 

@@ -127,6 +127,8 @@ package struct URLFilterAutomaton {
     /// The positions alone, for those who do not run the automaton.
     init(positionsOf filter: URLFilter, isCaseSensitive: Bool) {
         self.filter = filter
+        classes.reserveCapacity(filter.terms.count)
+        follow.reserveCapacity(filter.terms.count)
         span = add(filter.terms, isCaseSensitive: isCaseSensitive)
     }
 

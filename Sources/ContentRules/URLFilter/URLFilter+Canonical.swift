@@ -9,11 +9,11 @@ extension URLFilter {
         var (terms, isAnchoredAtStart, isAnchoredAtEnd) = (flatten(terms), isAnchoredAtStart, isAnchoredAtEnd)
         guard terms.contains(where: \.matchesAtLeastOneCharacter) else { return ([], false, false) }
         // `^.*x` searches everywhere, and so does an unanchored `.*x`; likewise at the end.
-        if terms.first == .anything {
+        if let first = terms.first, first.isAnything {
             isAnchoredAtStart = false
             terms.removeFirst()
         }
-        if terms.last == .anything { isAnchoredAtEnd = false }
+        if let last = terms.last, last.isAnything { isAnchoredAtEnd = false }
         if !isAnchoredAtEnd {
             while let last = terms.last, !last.matchesAtLeastOneCharacter { terms.removeLast() }
         }
@@ -34,29 +34,40 @@ extension URLFilter {
     /// The terms with groups opened where they hold nothing together, and neighbouring `.*` joined.
     private static func flatten(_ terms: [Term]) -> [Term] {
         var result: [Term] = []
-        for term in terms {
-            for flat in flatten(term) where flat != .anything || result.last != .anything { result.append(flat) }
-        }
+        result.reserveCapacity(terms.count)
+        flatten(terms, into: &result)
         return result
     }
 
-    private static func flatten(_ term: Term) -> [Term] {
-        switch term.atom {
-        case .character(let characters):
-            return [Term(.character(characters.canonical), term.quantifier)]
-        case .group(let group):
-            let inner = flatten(group)
-            if term.quantifier == .one { return inner }
-            if inner.isEmpty { return [] }
-            guard inner.count == 1 else { return [Term(.group(inner), term.quantifier)] }
-            return [Term(inner[0].atom, inner[0].quantifier.joined(with: term.quantifier))]
+    private static func flatten(_ terms: [Term], into result: inout [Term]) {
+        for term in terms {
+            switch term.atom {
+            case .character(let characters):
+                append(Term(.character(characters.canonical), term.quantifier), to: &result)
+            case .group(let group) where term.quantifier == .one: flatten(group, into: &result)
+            case .group(let group):
+                let inner = flatten(group)
+                if inner.count == 1 {
+                    append(Term(inner[0].atom, inner[0].quantifier.joined(with: term.quantifier)), to: &result)
+                } else if !inner.isEmpty {
+                    result.append(Term(.group(inner), term.quantifier))
+                }
+            }
         }
+    }
+
+    private static func append(_ term: Term, to terms: inout [Term]) {
+        if term.isAnything, let last = terms.last, last.isAnything { return }
+        terms.append(term)
     }
 }
 
 extension URLFilter.Term {
-    /// `.*`.
-    fileprivate static let anything = Self(.character(.everyCharacter), .any)
+    /// Whether the term is `.*`.
+    fileprivate var isAnything: Bool {
+        guard quantifier == .any, case .character(let characters) = atom else { return false }
+        return characters.isNegated && characters.members.isEmpty
+    }
 }
 
 extension URLFilter.Quantifier {

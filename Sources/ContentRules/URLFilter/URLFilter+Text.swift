@@ -3,6 +3,7 @@ extension URLFilter: CustomStringConvertible {
     public var bytes: [UInt8] {
         if matchesEverything { return Array(".*".utf8) }
         var text: [UInt8] = []
+        text.reserveCapacity(terms.count * 2)
         if isAnchoredAtStart { text.append(UInt8(ascii: "^")) }
         Self.write(terms, to: &text)
         if isAnchoredAtEnd { text.append(UInt8(ascii: "$")) }
@@ -36,13 +37,13 @@ extension URLFilter: CustomStringConvertible {
 extension URLFilter.CharacterClass {
     /// How many bytes the class takes as it stands.
     package var byteCount: Int {
-        var text: [UInt8] = []
+        var text = ByteCount()
         write(to: &text)
         return text.count
     }
 
     /// Writes a literal, `.` or a bracketed class.
-    fileprivate func write(to text: inout [UInt8]) {
+    fileprivate func write(to text: inout some FilterText) {
         if isNegated, members.isEmpty {
             text.append(UInt8(ascii: "."))
         } else if !isNegated, members.count == 1, let character = members.first, character != 0 {
@@ -55,7 +56,7 @@ extension URLFilter.CharacterClass {
         }
     }
 
-    private func writeMembers(to text: inout [UInt8]) {
+    private func writeMembers(to text: inout some FilterText) {
         let hyphen = UInt8(ascii: "-")
         let start = text.count
         var endsInHyphen = false
@@ -80,10 +81,13 @@ extension URLFilter.CharacterClass {
         if endsInHyphen { text.append(hyphen) }
     }
 
-    private static func write(_ character: UInt8, escaping syntax: ASCIISet, to text: inout [UInt8]) {
+    private static func write(_ character: UInt8, escaping syntax: ASCIISet, to text: inout some FilterText) {
         if character < 0x20 || character == 0x7F {
             let digits = Array("0123456789abcdef".utf8)
-            text += [UInt8(ascii: "\\"), UInt8(ascii: "x"), digits[Int(character >> 4)], digits[Int(character & 15)]]
+            text.append(UInt8(ascii: "\\"))
+            text.append(UInt8(ascii: "x"))
+            text.append(digits[Int(character >> 4)])
+            text.append(digits[Int(character & 15)])
             return
         }
         if syntax.contains(character) { text.append(UInt8(ascii: "\\")) }
@@ -96,4 +100,18 @@ extension URLFilter.CharacterClass {
     private static let syntaxCharacters = ASCIISet(#"^$\.*+?()[{|"#)
     private static let classCharacters = ASCIISet(#"\]^"#)
     private static let rangeCharacters = ASCIISet(#"\]^-"#)
+}
+
+/// What the spelling of a class goes to: bytes, or nothing but their number.
+private protocol FilterText {
+    var count: Int { get }
+    mutating func append(_ byte: UInt8)
+}
+
+extension [UInt8]: FilterText {}
+
+private struct ByteCount: FilterText {
+    private(set) var count = 0
+
+    mutating func append(_ byte: UInt8) { count += 1 }
 }

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// The url-filters of regular expressions in a set's text, where each expression is rewritten once: lists of one kind
@@ -11,29 +12,26 @@ struct ExpressionFilters {
         var isExact: Bool
     }
 
-    private struct Key: Hashable {
-        var text: [UInt8]
-        var isCaseSensitive: Bool
-    }
-
-    private var known: [Key: Result<Rewriting, RegularExpressionProblem>] = [:]
+    /// The expressions, each behind a byte for whether case counts.
+    private var known = ByteTable()
+    private var results: [Result<Rewriting, RegularExpressionProblem>] = []
 
     /// - Parameter set: the same each time.
     mutating func filters(
         of expression: ArraySlice<UInt8>, isCaseSensitive: Bool, in set: inout RuleSet
     ) throws(RegularExpressionProblem) -> Rewriting {
-        let key = Key(text: Array(expression), isCaseSensitive: isCaseSensitive)
-        if let result = known[key] { return try result.get() }
+        let entry = known.insert([isCaseSensitive ? 1 : 0] + expression)
+        if !entry.isNew { return try results[entry.number].get() }
         do throws(RegularExpressionProblem) {
             let rewritten = try urlFilters(
                 rewriting: expression, limit: PatternWriter.maximumFilterCount, isCaseSensitive: isCaseSensitive)
             let rewriting = Rewriting(
                 filters: rewritten.filters.map { set.string($0) },
                 carveOuts: rewritten.carveOuts.map { set.string($0) }, isExact: rewritten.isExact)
-            known[key] = .success(rewriting)
+            results.append(.success(rewriting))
             return rewriting
         } catch {
-            known[key] = .failure(error)
+            results.append(.failure(error))
             throw error
         }
     }

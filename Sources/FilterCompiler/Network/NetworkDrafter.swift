@@ -220,6 +220,8 @@ struct NetworkDrafter {
     /// Blocks again what a later rule's carve-outs take back of an earlier rule.
     private mutating func restoreCarvedBlocks() {
         var work = 0
+        // By block: the hosts on which it blocks again.
+        var restored = [Set<[UInt8]>](repeating: [], count: carvedBlocks.count)
         for later in carvedBlocks.indices.dropFirst() {
             for earlier in 0..<later {
                 work += 1 + carvedBlocks[earlier].pageHosts.count * carvedBlocks[later].pageHosts.count
@@ -231,7 +233,7 @@ struct NetworkDrafter {
                 work += 100 * carvedBlocks[later].spared.count
                 let block = carvedBlocks[earlier]
                 if carvedBlocks[later].hasCarvedExpression { narrow(block) }
-                for host in carvedBlocks[later].spared {
+                for host in carvedBlocks[later].spared where restored[earlier].insert(host).inserted {
                     guard let filters = carvedBlocks[earlier].restored(on: host, in: &drafts.set) else {
                         narrow(block)
                         continue

@@ -28,6 +28,7 @@ struct AlternativeExpander {
             var result: Alternatives = [[]]
             // The steps of one alternative, which most expressions are: appended to, it is not copied for each node.
             var steps: [ExpressionStep] = []
+            steps.reserveCapacity(nodes.count)
             for node in RegularExpression.Node.untempered(nodes, any: .characters(subject.characters)) {
                 if case .characters(let characters) = node, !characters.isEmpty {
                     steps.append(.one(characters))
@@ -59,8 +60,8 @@ struct AlternativeExpander {
         _ left: Alternatives, _ right: Alternatives
     ) throws(RegularExpressionProblem) -> Alternatives {
         if left.count * right.count > budget.alternatives { throw RegularExpressionProblem(.tooManyAlternatives) }
-        if right == [[]] { return left }
-        let result = left.flatMap { left in right.map { left + $0 } }
+        if right.isNothing { return left }
+        let result = left.isNothing ? right : left.flatMap { left in right.map { left + $0 } }
         try budget.spend(result)
         return result
     }
@@ -157,4 +158,9 @@ struct AlternativeExpander {
             return [.look(direction == .ahead ? look : look.mirrored)]
         }
     }
+}
+
+extension [[ExpressionStep]] {
+    /// Whether the only alternative is to take nothing.
+    fileprivate var isNothing: Bool { count == 1 && self[0].isEmpty }
 }

@@ -77,15 +77,15 @@ struct ConditionResolver {
     /// would have to.
     private static func moveAnchors(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
         var steps = steps
-        if let start = steps.lastIndex(of: .start) {
+        if let start = steps.lastIndex(where: \.isStart), start > 0 {
             let before = steps[..<start]
-            guard before.allSatisfy(\.isNullable), !before.contains(.end) else { return nil }
-            steps = [.start] + before.filter { !$0.isPlain && $0 != .start } + steps[(start + 1)...]
+            guard before.allSatisfy(\.isNullable), !before.contains(where: \.isEnd) else { return nil }
+            steps = [.start] + before.filter { !$0.isPlain && !$0.isStart } + steps[(start + 1)...]
         }
-        if let end = steps.firstIndex(of: .end) {
+        if let end = steps.firstIndex(where: \.isEnd), end < steps.count - 1 {
             let after = steps[(end + 1)...]
             guard after.allSatisfy(\.isNullable) else { return nil }
-            steps = steps[..<end] + after.filter { !$0.isPlain && $0 != .end } + [.end]
+            steps = steps[..<end] + after.filter { !$0.isPlain && !$0.isEnd } + [.end]
         }
         return steps
     }
@@ -94,6 +94,14 @@ struct ConditionResolver {
 extension ExpressionStep {
     fileprivate var isLook: Bool {
         if case .look = self { true } else { false }
+    }
+
+    fileprivate var isStart: Bool {
+        if case .start = self { true } else { false }
+    }
+
+    fileprivate var isEnd: Bool {
+        if case .end = self { true } else { false }
     }
 }
 

@@ -15,11 +15,11 @@ struct ExpressionBudget {
         for alternative in alternatives { try spend(alternative) }
     }
 
-    /// Counts one alternative.
-    mutating func spend(_ alternative: [ExpressionStep]) throws(RegularExpressionProblem) {
+    /// Counts one alternative, or one so often.
+    mutating func spend(_ alternative: [ExpressionStep], times: Int = 1) throws(RegularExpressionProblem) {
         let size = alternative.reduce(1) { $0 + $1.size }
         if size > steps { throw RegularExpressionProblem(.tooLong) }
-        work -= size
+        work -= size * times
         if work < 0 { throw RegularExpressionProblem(.tooManyAlternatives) }
     }
 }

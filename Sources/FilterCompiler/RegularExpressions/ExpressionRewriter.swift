@@ -46,18 +46,22 @@ struct ExpressionRewriter {
         var wanted: [[ExpressionStep]] = []
         var unwanted: [[ExpressionStep]] = []
         for steps in alternatives {
+            guard steps.contains(where: \.isForbidden) else {
+                wanted += try resolver.resolve(steps)
+                continue
+            }
             wanted += try resolver.resolve(steps.filter { !$0.isForbidden })
             for steps in Self.carveOuts(of: steps) { unwanted += try resolver.resolve(steps) }
         }
-        let carveOuts = try filters(of: unwanted, mayNarrow: false)
+        let carveOuts = unwanted.isEmpty ? [] : try filters(of: unwanted, mayNarrow: false).filters
         // Nothing would be left.
-        if carveOuts.filters == [Self.everything] { throw RegularExpressionProblem(.lookAround) }
+        if carveOuts == [Self.everything] { throw RegularExpressionProblem(.lookAround) }
         var result = try filters(of: wanted, mayNarrow: true)
-        if result.filters == [Self.everything], carveOuts.filters.isEmpty {
+        if result.filters == [Self.everything], carveOuts.isEmpty {
             throw RegularExpressionProblem(.matchesEverything)
         }
         if result.filters.isEmpty { throw RegularExpressionProblem(.matchesNothing) }
-        result.carveOuts = carveOuts.filters
+        result.carveOuts = carveOuts
         if !unwanted.isEmpty { result.isExact = result.isExact && Self.isUnambiguous(alternatives) }
         return result
     }
@@ -101,7 +105,7 @@ struct ExpressionRewriter {
         // Joined rows may be simpler, and simpler rows be joined: twice or thrice in practice.
         for _ in 0..<32 {
             let simplified = rows.flatMap(simplification.simplify)
-            if simplified.contains(.everything) { return RewrittenExpression(filters: [Self.everything]) }
+            if simplified.contains(where: \.isEverything) { return RewrittenExpression(filters: [Self.everything]) }
             let next = AlternativeMerger.merge(simplified.compactMap(\.steps))
             if next == rows { break }
             rows = next
@@ -109,7 +113,7 @@ struct ExpressionRewriter {
         if rows.count > limit { throw RegularExpressionProblem(.tooManyAlternatives) }
         let split = rows.flatMap { simplification.splitEnding(of: $0) }
         if split.count <= limit { rows = split }
-        var texts: Set<[UInt8]> = []
+        var texts: [[UInt8]] = []
         var isExact = true
         for row in rows {
             var text = try text(of: row)
@@ -119,9 +123,10 @@ struct ExpressionRewriter {
                 isExact = false
             }
             guard let text else { throw RegularExpressionProblem(.tooCostly) }
-            texts.insert(text)
+            texts.append(text)
         }
-        return RewrittenExpression(filters: texts.sorted { $0.lexicographicallyPrecedes($1) }, isExact: isExact)
+        if texts.count > 1 { texts = Set(texts).sorted { $0.lexicographicallyPrecedes($1) } }
+        return RewrittenExpression(filters: texts, isExact: isExact)
     }
 
     /// The filter of a row, or `nil` where WebKit could not build it in time.
@@ -161,6 +166,10 @@ extension RegularExpressionProblem.Reason {
 }
 
 extension SimplifiedAlternative {
+    fileprivate var isEverything: Bool {
+        if case .everything = self { true } else { false }
+    }
+
     fileprivate var steps: [ExpressionStep]? {
         if case .steps(let steps) = self { steps } else { nil }
     }

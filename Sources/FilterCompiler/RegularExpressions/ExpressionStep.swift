@@ -55,6 +55,23 @@ enum ExpressionStep: Hashable, Sendable {
     }
 }
 
+extension ExpressionStep {
+    /// One number for most steps: rows are hundreds of them, and are hashed often.
+    func hash(into hasher: inout Hasher) {
+        switch self {
+        case .characters(let characters, let quantifier):
+            hasher.combine(characters.fingerprint &+ UInt64(quantifier.rawValue))
+        case .group(let steps, let quantifier):
+            hasher.combine(quantifier)
+            hasher.combine(steps)
+        case .start: hasher.combine(1)
+        case .end: hasher.combine(2)
+        case .look(let look): hasher.combine(look)
+        case .forbidden(let rows): hasher.combine(rows)
+        }
+    }
+}
+
 extension [ExpressionStep] {
     /// The steps as they are read backwards.
     var mirrored: [ExpressionStep] {

@@ -47,14 +47,14 @@ struct ForbiddenText {
         var next: [(characters: ASCIISet, state: State)] = []
         var loop = ASCIISet()
         let beginnings = state.flatMap(\.beginnings)
-        for character in characters {
-            let successor = try self.successor(beginnings, character)
+        for kind in kinds(of: beginnings) {
+            let successor = try self.successor(beginnings, kind)
             if successor == state {
-                loop.insert(character)
+                loop = loop.union(kind)
             } else if let index = next.firstIndex(where: { $0.state == successor }) {
-                next[index].characters.insert(character)
+                next[index].characters = next[index].characters.union(kind)
             } else {
-                next.append((ASCIISet(character), successor))
+                next.append((kind, successor))
             }
         }
         let prefix = loop.isEmpty ? prefix : prefix + [.characters(loop, .any)]
@@ -67,13 +67,24 @@ struct ForbiddenText {
         }
     }
 
-    /// What remains of rows after a character, by the ways in which they begin.
+    private typealias Beginning = (characters: ASCIISet, rest: [ExpressionStep])
+
+    /// The characters in sets of those with which the same rows begin, in the order of their first.
+    private func kinds(of beginnings: [Beginning]) -> [ASCIISet] {
+        var kinds = [characters]
+        for (characters, _) in beginnings {
+            kinds = kinds.flatMap { [$0.intersection(characters), $0.subtracting(characters)] }.filter { !$0.isEmpty }
+        }
+        return kinds.sorted { $0.first ?? 0 < $1.first ?? 0 }
+    }
+
+    /// What remains of rows after each of some characters, by the ways in which they begin.
     private mutating func successor(
-        _ beginnings: [(characters: ASCIISet, rest: [ExpressionStep])], _ character: UInt8
+        _ beginnings: [Beginning], _ kind: ASCIISet
     ) throws(RegularExpressionProblem) -> State {
         var result = State()
-        for (characters, rest) in beginnings where characters.contains(character) {
-            try budget.spend(rest)
+        for (characters, rest) in beginnings where kind.isSubset(of: characters) {
+            try budget.spend(rest, times: kind.count)
             result.insert(rest)
         }
         return result

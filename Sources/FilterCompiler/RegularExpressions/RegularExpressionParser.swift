@@ -60,15 +60,21 @@ private struct RegularExpressionParser {
     mutating func parse() throws(RegularExpressionProblem) -> RegularExpression.Node {
         guard bytes.count <= RegularExpression.maximumLength else { throw RegularExpressionProblem(.tooLong) }
         // Whether `\2` is a reference depends on all groups, those after it too.
-        var groupCount = 0
-        while let token = try nextToken() {
-            if case .groupStart(.plain(isCapturing: true)) = token { groupCount += 1 }
-            if scanner.depth > RegularExpression.maximumDepth { throw RegularExpressionProblem(.tooDeep, at: offset) }
+        if bytes.contains(UInt8(ascii: "(")) {
+            scanner = RegularExpressionScanner(bytes, groupCount: try countGroups())
         }
-        scanner = RegularExpressionScanner(bytes, groupCount: groupCount)
         var levels = [Level(kind: .plain(isCapturing: false), offset: 0)]
         while let token = try nextToken() { try take(token, into: &levels) }
         return levels[0].node
+    }
+
+    private mutating func countGroups() throws(RegularExpressionProblem) -> Int {
+        var count = 0
+        while let token = try nextToken() {
+            if case .groupStart(.plain(isCapturing: true)) = token { count += 1 }
+            if scanner.depth > RegularExpression.maximumDepth { throw RegularExpressionProblem(.tooDeep, at: offset) }
+        }
+        return count
     }
 
     private mutating func nextToken() throws(RegularExpressionProblem) -> RegularExpressionToken? {

@@ -19,7 +19,7 @@ struct StepSimplification {
     func simplify(_ alternative: [ExpressionStep]) -> [SimplifiedAlternative] {
         var isAnchoredAtStart = alternative.first == .start
         var isAnchoredAtEnd = alternative.last == .end
-        guard var steps = joinRuns(alternative.filter(\.isPlain)) else { return [.nothing] }
+        guard var steps = joinRuns(alternative) else { return [.nothing] }
         // `^.*x` is `x`.
         if isAnchoredAtStart, case .characters(characters, let quantifier) = steps.first, quantifier.allowsMany {
             isAnchoredAtStart = false
@@ -27,20 +27,21 @@ struct StepSimplification {
         if isAnchoredAtEnd, case .characters(characters, let quantifier) = steps.last, quantifier.allowsMany {
             isAnchoredAtEnd = false
         }
-        if !isAnchoredAtEnd { steps = dropTrailing(steps) }
-        if !isAnchoredAtStart { steps = dropTrailing(steps.mirrored).mirrored }
+        if !isAnchoredAtEnd { dropTrailing(&steps) }
+        if !isAnchoredAtStart { dropLeading(&steps) }
         if steps.allSatisfy(\.isNullable) {
             guard isAnchoredAtStart, isAnchoredAtEnd else { return [.everything] }
             // `^a*$` would match everything in WebKit, which does not know that no address is empty.
             return steps.beginnings.flatMap { simplify([.start, .one($0.characters)] + $0.rest + [.end]) }
         }
         if !isAnchoredAtStart || !isAnchoredAtEnd, steps == [.one(characters)] { return [.everything] }
-        return [.steps((isAnchoredAtStart ? [.start] : []) + steps + (isAnchoredAtEnd ? [.end] : []))]
+        if isAnchoredAtStart { steps.insert(.start, at: 0) }
+        if isAnchoredAtEnd { steps.append(.end) }
+        return [.steps(steps)]
     }
 
     /// Steps at an open end match as little as they can: `a+` is `a`, `a*` is nothing.
-    private func dropTrailing(_ steps: [ExpressionStep]) -> [ExpressionStep] {
-        var steps = steps
+    private func dropTrailing(_ steps: inout [ExpressionStep]) {
         while let last = steps.last {
             if last.isNullable {
                 steps.removeLast()
@@ -52,7 +53,20 @@ struct StepSimplification {
                 break
             }
         }
-        return steps
+    }
+
+    /// The same at an open start.
+    private func dropLeading(_ steps: inout [ExpressionStep]) {
+        while let first = steps.first {
+            if first.isNullable {
+                steps.removeFirst()
+            } else if case .group(let group, _) = first {
+                steps.replaceSubrange(..<1, with: group)
+            } else {
+                steps[0] = first.quantified(.one)
+                break
+            }
+        }
     }
 
     /// Neighbours of the same characters in one order, `aa*a?` as `a+`, and groups without what they need not hold.
@@ -60,7 +74,8 @@ struct StepSimplification {
     /// `nil` where a step matches no character.
     private func joinRuns(_ steps: [ExpressionStep]) -> [ExpressionStep]? {
         var result: [ExpressionStep] = []
-        result.reserveCapacity(steps.count)
+        // With its start and its end, too.
+        result.reserveCapacity(steps.count + 2)
         var index = 0
         while index < steps.count {
             switch steps[index] {

@@ -3,6 +3,10 @@ extension RegularExpression.Node {
     ///
     /// Lists write so what they do not want to block: `/^((?!https?:\/\/(one|two)\.example).)*$/`.
     static func untempered(_ nodes: [Self], any characters: Self) -> [Self] {
+        let mayBeTempered = nodes.contains {
+            if case .repetition(.sequence, _, nil, _) = $0 { true } else { false }
+        }
+        guard mayBeTempered else { return nodes }
         var result: [Self] = []
         for (index, node) in nodes.enumerated() {
             guard index + 1 < nodes.count, nodes[index + 1] == .end,
