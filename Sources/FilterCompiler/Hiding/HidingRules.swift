@@ -40,11 +40,13 @@ struct HidingRules {
     private(set) var exclusions: [[DomainList.Name]] = [[]]
     private var exclusionNumbers: [[DomainList.Name]: UInt32] = [[]: 0]
     /// By number of selector: the exceptions that take it back.
-    private var exceptions: [UInt32: [HidingException]] = [:]
+    private var exceptions: [UInt32: HidingExceptions] = [:]
     /// By number of selector: whether it has exceptions.
     private var exceptedSelectors: [Bool] = []
-    /// Exceptions to every selector on some hosts.
-    private var specificOff: [HidingException] = []
+    /// Exceptions to every selector on some pages.
+    private var specificOff = HidingExceptions()
+    /// The hosts of these pages, if they are nothing but hosts.
+    private var specificOffHosts: RelatedNames?
     /// Of these, what stands in lines of other categories and has taken nothing back so far.
     private var borrowedSpecific: [(line: UInt32, pages: [DomainList.Name])]
 
@@ -73,7 +75,8 @@ struct HidingRules {
         pairs.reserveCapacity(count)
         let names = switches.specificOff
         borrowedSpecific = switches.borrowedSpecific
-        if !names.isEmpty { specificOff = [.init(included: names, excluded: [], isEverywhere: false)] }
+        if DomainList.areHosts(names) { specificOffHosts = RelatedNames(DomainList.hosts(names)) }
+        if !names.isEmpty { specificOff.append(.init(included: names, excluded: [], isEverywhere: false)) }
     }
 
     /// For how many rules there is room at once.
@@ -85,11 +88,17 @@ struct HidingRules {
 
     /// Adds a rule for a host in its canonical spelling, if no exception is of account for it; answers whether it did.
     mutating func addUnexcepted(_ bytes: [UInt8], _ host: Range<Int>, _ selector: UInt32, line: UInt32) -> Bool {
-        guard specificOff.isEmpty, borrowedSpecific.isEmpty, !isExcepted(selector) else { return false }
+        guard borrowedSpecific.isEmpty, !isExcepted(selector), isSpecificOn(bytes, host) else { return false }
         let (number, isNew) = places.insert(bytes, host, hash: ByteTable.hash(bytes, host))
         if isNew { placeKinds.append(.host) }
         pairs.append(Pair(place: UInt32(number), exclusion: 0, selector: selector, line: line))
         return true
+    }
+
+    /// Whether no exception to every selector has to do with a host.
+    private func isSpecificOn(_ bytes: [UInt8], _ host: Range<Int>) -> Bool {
+        guard !specificOff.all.isEmpty else { return true }
+        return specificOffHosts.map { !$0.contains(relatedTo: bytes, host) } ?? false
     }
 
     private func isExcepted(_ selector: UInt32) -> Bool {
@@ -99,7 +108,7 @@ struct HidingRules {
     mutating func addException(_ exception: HidingException, to selector: UInt32) {
         while exceptedSelectors.count <= Int(selector) { exceptedSelectors.append(false) }
         exceptedSelectors[Int(selector)] = true
-        exceptions[selector, default: []].append(exception)
+        exceptions[selector, default: HidingExceptions()].append(exception)
     }
 
     /// Adds a rule that names no page; answers whether an exception takes it back everywhere.
@@ -110,10 +119,10 @@ struct HidingRules {
         }
         var excluded = names
         var isTakenBack = true
-        let found = exceptions[selector] ?? []
-        guard spend(on: found) else { return true }
-        narrow(by: found)
-        for exception in found {
+        let found = exceptions[selector] ?? HidingExceptions()
+        guard spend(found.work) else { return true }
+        if found.isNarrowing { isLastNarrowed = true }
+        for exception in found.all {
             if let line = exception.borrowedLine { reaching.insert(line) }
             // Where the exception does not apply, the rule still does.
             for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
@@ -139,14 +148,18 @@ struct HidingRules {
         _ host: [UInt8], excluding names: [DomainList.Name] = [], _ selector: UInt32, line: UInt32,
         isGeneric: Bool = false
     ) -> Bool {
-        let found = (isGeneric ? [] : specificOff) + (exceptions[selector] ?? [])
         if !isGeneric, !borrowedSpecific.isEmpty { noteBorrowed(on: host) }
-        guard !found.isEmpty else {
+        let own = exceptions[selector] ?? HidingExceptions()
+        let off = isGeneric || isSpecificOn(host, host.indices) ? HidingExceptions() : specificOff
+        let isExcepted = !(off.all.isEmpty && own.all.isEmpty)
+        guard !isExcepted || spend(off.work + own.work) else { return true }
+        if own.isNarrowing { isLastNarrowed = true }
+        // Most selectors that some exception takes back are taken back elsewhere.
+        let found = (off.all + own.all).filter { $0.concerns(host) }
+        guard !found.isEmpty || isExcepted && !names.isEmpty else {
             addPair(host: host, isGeneric: isGeneric, exclusion: number(of: names), selector, line: line)
             return false
         }
-        guard spend(on: found) else { return true }
-        narrow(by: found)
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
             remaining = remaining.flatMap { part in
@@ -154,7 +167,7 @@ struct HidingRules {
                 if let line = exception.borrowedLine, rest.count != 1 || !rest[0].leavingOut.isEmpty {
                     reaching.insert(line)
                 }
-                return rest.map { ($0.host, part.leavingOut + $0.leavingOut) }
+                return rest.map { (host: $0.host, leavingOut: part.leavingOut + $0.leavingOut) }
             }
         }
         remaining.removeAll { part in part.leavingOut.contains { $0.holds(part.host) } }
@@ -170,9 +183,9 @@ struct HidingRules {
         in set: RuleSet
     ) -> Bool {
         var excluded = names
-        let found = (isOnAnyHost ? [] : specificOff) + (exceptions[selector] ?? [])
+        let found = (isOnAnyHost ? [] : specificOff.all) + (exceptions[selector]?.all ?? [])
         if !isOnAnyHost { noteBorrowed(on: nil) }
-        guard spend(on: found) else { return true }
+        guard spend((isOnAnyHost ? 0 : specificOff.work) + (exceptions[selector]?.work ?? 0)) else { return true }
         for exception in found {
             if let line = exception.borrowedLine { reaching.insert(line) }
             if !exception.excluded.isEmpty { isLastNarrowed = true }
@@ -187,14 +200,9 @@ struct HidingRules {
         return false
     }
 
-    /// Notes exceptions that leave out more than hosts.
-    private mutating func narrow(by exceptions: [HidingException]) {
-        for exception in exceptions where !DomainList.areHosts(exception.excluded) { isLastNarrowed = true }
-    }
-
-    /// Whether there is work left for comparing a rule with exceptions.
-    private mutating func spend(on exceptions: [HidingException]) -> Bool {
-        for exception in exceptions { work += exception.included.count + exception.excluded.count + 1 }
+    /// Whether there is work left for comparing a rule with exceptions, which takes so much.
+    private mutating func spend(_ more: Int) -> Bool {
+        work += more
         return work <= Self.maximumWork
     }
 

@@ -24,7 +24,8 @@ extension HidingWriter {
                     let pair = pairs[index]
                     let selector = Int(pair.selector)
                     if usesGeneric == nil, everywhere[selector] != nil {
-                        usesGeneric = isHost && genericOff.leavesAlone(rules.places.string(place))
+                        usesGeneric =
+                            isHost && genericOff.leavesAlone(rules.places.bytes, rules.places.range(of: place))
                     }
                     if let generic = everywhere[selector], usesGeneric == true {
                         ledger.cover(pair.line, by: generic.line)
@@ -193,23 +194,18 @@ private struct Parents {
 
 /// Hosts on which generic hiding is off.
 private struct GenericOff {
-    private var hosts: Set<[UInt8]>
-    private var parents: Set<[UInt8]> = []
-    private var isUnknown: Bool
-    private var isOffInFrames: Bool
+    private let hosts: RelatedNames
+    private let isUnknown: Bool
+    private let isOffInFrames: Bool
 
     init(_ switches: HidingSwitches) {
-        hosts = Set(switches.genericOff)
+        hosts = RelatedNames(switches.genericOff)
         isOffInFrames = switches.isGenericInTopDocumentsOnly
         isUnknown = switches.isGenericOffElsewhere
-        for host in hosts {
-            for dot in host.indices where host[dot] == UInt8(ascii: ".") { parents.insert(Array(host[(dot + 1)...])) }
-        }
     }
 
     /// Whether generic hiding is on for all documents of the host and its subdomains.
-    func leavesAlone(_ host: [UInt8]) -> Bool {
-        guard !isUnknown, !isOffInFrames, !parents.contains(host), !hosts.contains(host) else { return false }
-        return !host.indices.contains { host[$0] == UInt8(ascii: ".") && hosts.contains(Array(host[($0 + 1)...])) }
+    func leavesAlone(_ bytes: [UInt8], _ host: Range<Int>) -> Bool {
+        !isUnknown && !isOffInFrames && !hosts.contains(relatedTo: bytes, host)
     }
 }
