@@ -62,19 +62,29 @@ public struct Compilation: Sendable {
     /// Rules that block or hide, and that a category before this one holds too.
     public let shared: [SharedRule]
 
-    init(_ category: consuming CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
+    init(_ compiled: consuming CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
+        let (uncertainParts, links) = (compiled.uncertainParts, compiled.links)
+        self.init(
+            compiled, links: links, uncertainParts: uncertainParts, shared: shared, homes: homes, target: target)
+    }
+
+    /// - Parameters:
+    ///   - links: those of the category.
+    ///   - uncertainParts: likewise.
+    init(
+        _ category: consuming CompiledCategory, links: LineLinks, uncertainParts: [Int], shared: [SharedRule],
+        homes: [SourceHome], target: Target
+    ) {
         var compiled = category
         self.category = compiled.category.name
         self.target = target
         self.shared = shared
         lists = compiled.lists
         parts = compiled.parts.map(Part.init)
-        uncertainParts = compiled.uncertainParts
+        self.uncertainParts = uncertainParts
         advanced = compiled.companion.file
         let findings = compiled.findings
         self.findings = findings
-        let links = LineLinks(
-            compiled.drafts, assembly: compiled.assembly, lineCount: compiled.ledger.states.count)
         let counts = compiled.ruleCounts(links)
         let shares = compiled.shares(counts, homes: homes)
         sources = shares.map(\.share)

@@ -49,7 +49,16 @@ extension FilterCompiler {
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
         let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)
-        return Compilation(compiled, shared: [], homes: homes, target: target)
+        let (links, uncertainParts) = await linksAndUncertainParts(of: compiled)
+        return Compilation(
+            compiled, links: links, uncertainParts: uncertainParts, shared: [], homes: homes, target: target)
+    }
+
+    /// Either takes a while where there are many rules; nothing holds the category when this has ended.
+    private func linksAndUncertainParts(of compiled: CompiledCategory) async -> (LineLinks, [Int]) {
+        async let links = compiled.links
+        let uncertainParts = compiled.uncertainParts
+        return (await links, uncertainParts)
     }
 
     private func assembly(

@@ -34,6 +34,9 @@ struct CompiledCategory {
         self.lines = lines
     }
 
+    /// Which rules come from which lines.
+    var links: LineLinks { LineLinks(drafts, assembly: assembly, lineCount: ledger.states.count) }
+
     /// Gives up what is known of the rules beside the set that the parts are of, and for which nobody will ask any more:
     /// the report is written in the room that it took.
     mutating func forgetRules() { drafts = Drafts() }
