@@ -32,6 +32,8 @@ private struct StateCounter {
     private let alphabet: [UInt64]
     /// The positions that may come after those of the set at hand, whatever the character.
     private var reachable: [UInt64]
+    /// Those of them that match the character at hand.
+    private var matched: [UInt64]
     private var sets: [UInt64]
     /// Open addressing: number of a set + 1, or 0.
     private var slots: [UInt32]
@@ -52,6 +54,7 @@ private struct StateCounter {
         last = (0..<width).map(automaton.span.last.word)
         alphabet = Self.alphabet(of: automaton.classes, width: width)
         reachable = first
+        matched = first
         sets = Array(repeating: 0, count: width)
         slots = Array(repeating: 0, count: 64)
     }
@@ -74,7 +77,6 @@ private struct StateCounter {
     }
 
     mutating func count(limit: Int) -> Int? {
-        enter(at: 0)
         expand()
         var next = 1
         while next * width < sets.count {
@@ -100,54 +102,52 @@ private struct StateCounter {
 
     /// Adds the sets that each kind of character leads to.
     private mutating func expand() {
-        for matching in stride(from: 0, to: alphabet.count, by: width) {
-            let start = sets.count
+        for kind in stride(from: 0, to: alphabet.count, by: width) {
             var isFinal = false
+            var all: UInt64 = 0
             for index in 0..<width {
-                let word = reachable[index] & alphabet[matching + index]
-                sets.append(word)
+                let word = reachable[index] & alphabet[kind + index]
+                matched[index] = word
+                all |= word
                 if word & last[index] != 0 { isFinal = true }
             }
             // Once a filter has matched, WebKit is not interested in what follows.
-            if isFinal, !isAnchoredAtEnd {
-                sets.removeLast(width)
-            } else {
-                enter(at: start)
-            }
+            if isFinal, !isAnchoredAtEnd { continue }
+            // Most characters lead to the set of no positions, with which counting began.
+            if all != 0 { enterMatched() }
         }
     }
 
-    /// Enters the set at the end of `sets`, or removes it when it is there already.
-    private mutating func enter(at start: Int) {
-        var position = slot(of: start)
-        if slots[position] != 0 {
-            sets.removeLast(width)
-            return
-        }
-        let count = start / width + 1
+    /// Enters the set at hand, unless it is there already.
+    private mutating func enterMatched() {
+        var position = slot(of: matched, 0)
+        guard slots[position] == 0 else { return }
+        sets += matched
+        let count = sets.count / width
         if count * 2 > slots.count {
             slots = Array(repeating: 0, count: slots.count * 4)
-            for number in 0..<(count - 1) { slots[slot(of: number * width)] = UInt32(number) + 1 }
-            position = slot(of: start)
+            for number in 0..<(count - 1) { slots[slot(of: sets, number * width)] = UInt32(number) + 1 }
+            position = slot(of: matched, 0)
         }
         slots[position] = UInt32(count)
     }
 
-    private func slot(of start: Int) -> Int {
+    /// The slot of a set that stands somewhere, or the free one where it would be.
+    private func slot(of words: [UInt64], _ start: Int) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in start..<(start + width) {
-            hash = (hash ^ sets[index]) &* 0x9E37_79B9_7F4A_7C15
+            hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 29
         }
         var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-        while slots[position] != 0, !isEqual(Int(slots[position]) - 1, start) {
+        while slots[position] != 0, !isEqual(Int(slots[position]) - 1, words, start) {
             position = (position + 1) & (slots.count - 1)
         }
         return position
     }
 
-    private func isEqual(_ number: Int, _ start: Int) -> Bool {
-        for index in 0..<width where sets[number * width + index] != sets[start + index] { return false }
+    private func isEqual(_ number: Int, _ words: [UInt64], _ start: Int) -> Bool {
+        for index in 0..<width where sets[number * width + index] != words[start + index] { return false }
         return true
     }
 }

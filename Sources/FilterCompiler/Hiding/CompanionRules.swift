@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import FilterLists
 
 /// Rules for a companion web extension, in AdGuard's syntax, with the lines that they come from.
@@ -49,10 +50,11 @@ struct CompanionRules {
 
     /// The file's bytes: each text once, in the order of the lines that they come from.
     var file: [UInt8] {
-        var seen: Set<[UInt8]> = []
+        var seen = ByteTable(capacity: lines.count)
         var out: [UInt8] = []
-        for (text, _) in lines.sorted(by: { $0.line < $1.line }) where seen.insert(text).inserted {
-            out += text
+        let order = lines.indices.sorted { (lines[$0].line, $0) < (lines[$1].line, $1) }
+        for index in order where seen.insert(lines[index].text).isNew {
+            out += lines[index].text
             out.append(UInt8(ascii: "\n"))
         }
         return out

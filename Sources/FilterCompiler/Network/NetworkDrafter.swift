@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -220,9 +221,11 @@ struct NetworkDrafter {
     /// Blocks again what a later rule's carve-outs take back of an earlier rule.
     private mutating func restoreCarvedBlocks() {
         var work = 0
-        // By block: the hosts on which it blocks again.
-        var restored = [Set<[UInt8]>](repeating: [], count: carvedBlocks.count)
+        var hosts = ByteTable()
+        // The numbers of a block and of a host on which it blocks again.
+        var restored: Set<UInt64> = []
         for later in carvedBlocks.indices.dropFirst() {
+            let spared = carvedBlocks[later].spared.map { (name: $0, number: UInt64(hosts.insert($0).number)) }
             for earlier in 0..<later {
                 work += 1 + carvedBlocks[earlier].pageHosts.count * carvedBlocks[later].pageHosts.count
                 if work > CarvedBlock.maximumWork {
@@ -230,15 +233,16 @@ struct NetworkDrafter {
                     return
                 }
                 guard carvedBlocks[earlier].mayMeet(carvedBlocks[later]) else { continue }
-                work += 100 * carvedBlocks[later].spared.count
-                let block = carvedBlocks[earlier]
-                if carvedBlocks[later].hasCarvedExpression { narrow(block) }
-                for host in carvedBlocks[later].spared where restored[earlier].insert(host).inserted {
-                    guard let filters = carvedBlocks[earlier].restored(on: host, in: &drafts.set) else {
-                        narrow(block)
+                work += 100 * spared.count
+                if carvedBlocks[later].hasCarvedExpression { narrow(carvedBlocks[earlier]) }
+                for host in spared where restored.insert(UInt64(earlier) << 32 | host.number).inserted {
+                    guard let filters = carvedBlocks[earlier].restored(on: host.name, in: &drafts.set) else {
+                        narrow(carvedBlocks[earlier])
                         continue
                     }
-                    if carvedBlocks[earlier].pattern.isNarrowed { narrow(block) }
+                    let block = carvedBlocks[earlier]
+                    if block.pattern.isNarrowed { narrow(block) }
+                    if filters.isEmpty { continue }
                     pattern = block.pattern
                     add(
                         Template(meaning: block.meaning, pages: block.pages, line: block.line), filters: filters,

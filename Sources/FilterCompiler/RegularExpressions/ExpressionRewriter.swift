@@ -138,11 +138,17 @@ struct ExpressionRewriter {
         return filter.hasAutomaton(within: Self.maximumAutomatonSize) ? text : nil
     }
 
-    /// Whether a filter is one character after the other from the start on: its automaton has a state for each.
+    /// Whether a filter is one character after the other: its automaton has a state for each, from the start on, or
+    /// where each is a single letter, as what was read then tells how much of the text may have begun.
     private static func isChain(_ row: [ExpressionStep]) -> Bool {
-        guard row.first == .start, row.count < maximumAutomatonSize / 2 else { return false }
-        return row.dropFirst().allSatisfy { step in
-            if case .characters(_, .one) = step { true } else { step == .end }
+        guard row.count < maximumAutomatonSize / 2 else { return false }
+        let isAnchored = row.first == .start
+        return row.allSatisfy { step in
+            switch step {
+            case .characters(let characters, .one): isAnchored || characters.subtracting(.upperCaseLetters).count == 1
+            case .start, .end: true
+            case .characters, .group, .look, .forbidden: false
+            }
         }
     }
 

@@ -81,17 +81,21 @@ struct StepSimplification {
             switch steps[index] {
             case .characters(let set, let quantifier):
                 let set = set.intersection(characters)
-                let run = steps[index...].prefix {
-                    if case .characters(let other, _) = $0 { other.intersection(characters) == set } else { false }
+                var end = index + 1
+                while end < steps.count, case .characters(let other, _) = steps[end],
+                    other.intersection(characters) == set
+                {
+                    end += 1
                 }
-                if set.isEmpty, run.contains(where: { !$0.isNullable }) { return nil }
-                if run.count == 1 {
+                if set.isEmpty {
+                    if steps[index..<end].contains(where: { !$0.isNullable }) { return nil }
+                } else if end == index + 1 {
                     // Most steps are alone, and need no arrays of their own.
-                    if !set.isEmpty { result.append(.characters(set, quantifier)) }
-                } else if !set.isEmpty {
-                    result += Self.run(of: set, run)
+                    result.append(.characters(set, quantifier))
+                } else {
+                    result += Self.run(of: set, steps[index..<end])
                 }
-                index += run.count
+                index = end
             case .group(let group, let quantifier):
                 if let group = joinRuns(group) {
                     if !group.isEmpty { result.append(group.grouped(quantifier)) }
