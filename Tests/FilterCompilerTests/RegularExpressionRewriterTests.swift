@@ -65,6 +65,14 @@ struct RegularExpressionRewriterTests {
         #expect(texts(try rewrite(text, isCaseSensitive: true).filters) == filters)
     }
 
+    /// Where case counts, `[Aa]` is as wide for `a` as `.` is.
+    @Test func caseSensitiveAutomaton() {
+        #expect(throws: RegularExpressionProblem(.tooCostly, at: 0)) {
+            try rewrite("a[Aa]{20}b", isCaseSensitive: true)
+        }
+        #expect(throws: Never.self) { try rewrite("a[Aa]{20}b") }
+    }
+
     @Test(arguments: [
         ("foo(?!.*bar)", "foo", "foo.*bar", false),
         (#"^https:\/\/a\/(?!.*ads)"#, "^https://a/", "^https://a/.*ads", true),

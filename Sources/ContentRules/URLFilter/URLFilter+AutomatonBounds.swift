@@ -2,8 +2,8 @@ extension URLFilter {
     /// Whether the deterministic automaton that WebKit has to build for this filter alone has so many states at most.
     ///
     /// The same as counting them; of most filters a look at their positions tells.
-    package func hasAutomaton(within limit: Int) -> Bool {
-        let automaton = URLFilterAutomaton(positionsOf: self, isCaseSensitive: false)
+    package func hasAutomaton(within limit: Int, isCaseSensitive: Bool = false) -> Bool {
+        let automaton = URLFilterAutomaton(positionsOf: self, isCaseSensitive: isCaseSensitive)
         if let most = automaton.mostStates, most <= limit { return true }
         return !automaton.hasMoreWindowStates(than: limit) && automaton.size(limit: limit) != nil
     }

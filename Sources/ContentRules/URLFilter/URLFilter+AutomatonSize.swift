@@ -4,8 +4,8 @@ extension URLFilter {
     ///
     /// The number can be exponential in the length: `a................b` (16 dots) needs 65 000 states, for which
     /// WebKitGTK 2.50 takes 16 seconds.
-    package func automatonSize(limit: Int) -> Int? {
-        URLFilterAutomaton(positionsOf: self, isCaseSensitive: false).size(limit: limit)
+    package func automatonSize(limit: Int, isCaseSensitive: Bool = false) -> Int? {
+        URLFilterAutomaton(positionsOf: self, isCaseSensitive: isCaseSensitive).size(limit: limit)
     }
 }
 

@@ -134,18 +134,20 @@ struct ExpressionRewriter {
         let filter = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive).filter(of: row)
         let text = filter.bytes
         if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
-        if subject == .url, Self.isChain(row) { return text }
-        return filter.hasAutomaton(within: Self.maximumAutomatonSize) ? text : nil
+        if subject == .url, isChain(row) { return text }
+        let isPossible = filter.hasAutomaton(within: Self.maximumAutomatonSize, isCaseSensitive: isCaseSensitive)
+        return isPossible ? text : nil
     }
 
     /// Whether a filter is one character after the other: its automaton has a state for each, from the start on, or
     /// where each is a single letter, as what was read then tells how much of the text may have begun.
-    private static func isChain(_ row: [ExpressionStep]) -> Bool {
-        guard row.count < maximumAutomatonSize / 2 else { return false }
+    private func isChain(_ row: [ExpressionStep]) -> Bool {
+        guard row.count < Self.maximumAutomatonSize / 2 else { return false }
         let isAnchored = row.first == .start
         return row.allSatisfy { step in
             switch step {
-            case .characters(let characters, .one): isAnchored || characters.subtracting(.upperCaseLetters).count == 1
+            case .characters(let characters, .one):
+                isAnchored || (isCaseSensitive ? characters : characters.subtracting(.upperCaseLetters)).count == 1
             case .start, .end: true
             case .characters, .group, .look, .forbidden: false
             }
