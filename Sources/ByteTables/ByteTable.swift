@@ -15,6 +15,13 @@ public struct ByteTable: Sendable {
     @usableFromInline var tags: [UInt8]
     /// By slot: the string's number.
     @usableFromInline var numbers: [UInt32]
+    /// Drawn by each process, so that nobody can foresee which hashes fall into one place.
+    @usableFromInline let multiplier = KeyedHash.multiplier
+    /// Whether strings are told by `KeyedHash`, whatever hash the caller has.
+    ///
+    /// The callers' hash is quick, and anybody can make strings that have the same. So a table that was given some does
+    /// without it.
+    @usableFromInline var isKeyed = false
 
     /// A table that grows when it has more strings than that.
     @inlinable public init(capacity: Int = 64) {
@@ -58,13 +65,6 @@ public struct ByteTable: Sendable {
     @inlinable @inline(__always)
     public static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
-    /// A number whose bits all depend on all of a hash, as those of the hash itself do not.
-    @inlinable @inline(__always)
-    public static func mixed(_ hash: UInt64) -> UInt64 {
-        let product = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
-        return product ^ product >> 32
-    }
-
     /// The hash of a run of bytes.
     @inlinable @inline(__always)
     public static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
@@ -80,7 +80,7 @@ public struct ByteTable: Sendable {
     /// The number of a string, if it is in the table.
     @inlinable @inline(__always)
     public func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
-        let slot = slot(of: source, range, mixed: Self.mixed(hash))
+        let slot = slot(of: source, range, place(of: source, range, hash: hash)).slot
         return tags[slot] == 0 ? nil : Int(numbers[slot])
     }
 
@@ -93,15 +93,20 @@ public struct ByteTable: Sendable {
     @inlinable public mutating func insert(
         _ source: [UInt8], _ range: Range<Int>, hash: UInt64
     ) -> (number: Int, isNew: Bool) {
-        let mixed = Self.mixed(hash)
-        let slot = slot(of: source, range, mixed: mixed)
+        let place = place(of: source, range, hash: hash)
+        let (slot, misses) = slot(of: source, range, place)
         guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
         let number = count
         text.append(range, of: source)
         ends.append(UInt32(text.count))
-        tags[slot] = Self.tag(mixed)
+        tags[slot] = Self.tag(place)
         numbers[slot] = UInt32(truncatingIfNeeded: number)
-        if count * 4 > tags.count * 3 { grow() }
+        if misses > Self.patience, !isKeyed {
+            isKeyed = true
+            enterAll(size: tags.count)
+        } else if count * 4 > tags.count * 3 {
+            enterAll(size: tags.count * 2)
+        }
         return (number, true)
     }
 
@@ -110,20 +115,35 @@ public struct ByteTable: Sendable {
         insert(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
-    /// The slot of a string, or the free one where it would be.
+    /// How many other strings, with the same part of their hashes, a new one is compared with before the table takes its
+    /// strings for made to have the same hash; of 1,000,000 others, none is compared with more than ten.
+    @inlinable static var patience: Int { 64 }
+
+    /// A number that tells where a string is, all of whose bits depend on all of its hash.
     @inlinable @inline(__always)
-    func slot(of source: [UInt8], _ range: Range<Int>, mixed: UInt64) -> Int {
-        let tag = Self.tag(mixed)
-        var slot = Int(truncatingIfNeeded: mixed) & (tags.count - 1)
-        while tags[slot] != 0, tags[slot] != tag || !isEqual(Int(numbers[slot]), source, range) {
-            slot = (slot + 1) & (tags.count - 1)
-        }
-        return slot
+    func place(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> UInt64 {
+        isKeyed ? KeyedHash.hash(source, range) : KeyedHash.folded(hash, multiplier)
     }
 
-    /// Of a part of the mixed hash that does not say where the slot is.
+    /// The slot of a string, or the free one where it would be, and how many others have the same tag on the way there.
     @inlinable @inline(__always)
-    static func tag(_ mixed: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: mixed >> 40) | 0x80 }
+    func slot(of source: [UInt8], _ range: Range<Int>, _ place: UInt64) -> (slot: Int, misses: Int) {
+        let tag = Self.tag(place)
+        var slot = Int(truncatingIfNeeded: place) & (tags.count - 1)
+        var misses = 0
+        while tags[slot] != 0 {
+            if tags[slot] == tag {
+                if isEqual(Int(numbers[slot]), source, range) { break }
+                misses += 1
+            }
+            slot = (slot + 1) & (tags.count - 1)
+        }
+        return (slot, misses)
+    }
+
+    /// Of a part of the place that does not say where the slot is.
+    @inlinable @inline(__always)
+    static func tag(_ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: place >> 40) | 0x80 }
 
     @inlinable
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
@@ -135,14 +155,16 @@ public struct ByteTable: Sendable {
         return true
     }
 
-    @inlinable mutating func grow() {
-        tags = Array(repeating: 0, count: tags.count * 2)
-        numbers = Array(repeating: 0, count: tags.count)
+    /// Enters all strings once more, in so many slots.
+    @inlinable mutating func enterAll(size: Int) {
+        tags = Array(repeating: 0, count: size)
+        numbers = Array(repeating: 0, count: size)
         for number in 0..<count {
-            let mixed = Self.mixed(Self.hash(text, range(of: number)))
-            var slot = Int(truncatingIfNeeded: mixed) & (tags.count - 1)
-            while tags[slot] != 0 { slot = (slot + 1) & (tags.count - 1) }
-            tags[slot] = Self.tag(mixed)
+            let range = range(of: number)
+            let place = place(of: text, range, hash: isKeyed ? 0 : Self.hash(text, range))
+            var slot = Int(truncatingIfNeeded: place) & (size - 1)
+            while tags[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            tags[slot] = Self.tag(place)
             numbers[slot] = UInt32(truncatingIfNeeded: number)
         }
     }

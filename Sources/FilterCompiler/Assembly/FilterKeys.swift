@@ -32,7 +32,7 @@ struct FilterKeys {
         for rule in rules.indices where isOpen(rule) {
             let content = rules[rule]
             let place = Self.place(of: drafts.sections[rule], keepsSpecific: keepsSpecific)
-            let hash = Self.hash(content, place: place, text: text)
+            let hash = KeyedHash.hash(text, content.urlFilter.indices, UInt64(place))
             var position = Int(truncatingIfNeeded: hash) & (size - 1)
             while slots[position] != 0 {
                 if slots[position] >> 32 == hash >> 32 {
@@ -58,16 +58,6 @@ struct FilterKeys {
 
     private static func place(of section: Section, keepsSpecific: Bool) -> UInt8 {
         section == .specificBlocks && !keepsSpecific ? Section.genericBlocks.rawValue : section.rawValue
-    }
-
-    /// Most filters begin alike and none is told apart by its last character.
-    private static func hash(_ content: ContentRule, place: UInt8, text: [UInt8]) -> UInt64 {
-        var hash = ByteTable.seed ^ UInt64(place)
-        let range = content.urlFilter.indices
-        for index in max(range.lowerBound, range.upperBound - 32)..<range.upperBound {
-            hash = ByteTable.step(hash, text[index])
-        }
-        return ByteTable.mixed(ByteTable.step(hash, UInt8(truncatingIfNeeded: range.count)))
     }
 
     private static func isSame(_ first: ContentRule, _ second: ContentRule, text: [UInt8]) -> Bool {
