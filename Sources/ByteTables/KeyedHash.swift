@@ -15,9 +15,10 @@ public enum KeyedHash {
 
     /// The hash of a run of bytes and of a number that stands beside it.
     @inlinable public static func hash(_ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0) -> UInt64 {
-        let bytes = source.span.bytes.extracting(range)
+        // Between bytes there is nothing that was never written.
+        let bytes = unsafe source.span.bytes.extracting(range)
         let multiplier = multiplier
-        var hash = folded(start ^ beside, multiplier) &+ UInt64(bytes.byteCount)
+        var hash = folded(start ^ beside, multiplier)
         var index = 0
         while index + 8 <= bytes.byteCount {
             // The condition above keeps it within the run.
@@ -25,9 +26,10 @@ public enum KeyedHash {
             hash = folded(hash ^ word, multiplier)
             index += 8
         }
-        var rest: UInt64 = 0
+        // Seven bytes at most: how many bytes there are in all stands before them.
+        var rest = UInt64(truncatingIfNeeded: bytes.byteCount) << 56
         while index < bytes.byteCount {
-            rest = rest << 8 | UInt64(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self))
+            rest |= UInt64(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)) << UInt64(index % 8 * 8)
             index += 1
         }
         return folded(hash ^ rest, multiplier)

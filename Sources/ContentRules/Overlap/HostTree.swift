@@ -57,12 +57,27 @@ struct HostTree: Sendable {
         var open = [host]
         while let number = open.popLast() {
             if body(number) { return true }
-            var child = children[number]
-            while child >= 0 {
-                open.append(Int(child))
-                child = siblings[Int(child)]
-            }
+            appendChildren(of: number, to: &open)
         }
         return false
+    }
+
+    /// The hosts below a domain that `isWanted` answers true for, without those below them.
+    func highest(below domain: Int, where isWanted: (Int) -> Bool) -> [Int] {
+        var found: [Int] = []
+        var open: [Int] = []
+        appendChildren(of: domain, to: &open)
+        while let number = open.popLast() {
+            if isWanted(number) { found.append(number) } else { appendChildren(of: number, to: &open) }
+        }
+        return found
+    }
+
+    private func appendChildren(of number: Int, to open: inout [Int]) {
+        var child = children[number]
+        while child >= 0 {
+            open.append(Int(child))
+            child = siblings[Int(child)]
+        }
     }
 }

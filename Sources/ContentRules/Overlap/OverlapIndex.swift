@@ -29,6 +29,14 @@ package struct OverlapIndex: Sendable {
     /// search must not take longer than all else.
     private static let maximumComparisonCount = 128
 
+    /// How many rules have been looked at in all; once they were so many, no search looks at more than
+    /// `maximumComparisonCount`.
+    ///
+    /// All 160 lists of which docs/PERFORMANCE.md tells need a tenth; thousands of rules and exceptions on one host
+    /// would go on for minutes.
+    private var glanceCount = 0
+    private static let maximumGlanceCount = 1 << 26
+
     /// How many filters have been compared, which is what takes time.
     package var comparisonCount: Int { overlap.comparisonCount }
 
@@ -185,7 +193,10 @@ package struct OverlapIndex: Sendable {
     ) -> Bool {
         doubtful.removeAll(keepingCapacity: true)
         var remaining = lastComparison - overlap.comparisonCount
+        let lastGlance = max(Self.maximumGlanceCount, glanceCount + Self.maximumComparisonCount)
         let isFound = visitGroups(rule, outline) { index, other in
+            index.glanceCount += 1
+            if index.glanceCount > lastGlance { return true }
             let known = index.overlap.outline(of: Int(other), types: index.types[Int(other)])
             switch index.overlap.glance(rule, outline, Int(other), known) {
             case .known(let isMeeting): return isMeeting && body(Int(other))

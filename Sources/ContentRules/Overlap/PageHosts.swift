@@ -36,6 +36,12 @@ struct PageHosts: Sendable {
         return false
     }
 
+    /// What is among the pages of a host with all hosts below it: all of it, or the highest of the pages below.
+    func parts(of host: Int, hosts: HostTree) -> [Int] {
+        if holds(host, hosts: hosts) { return [host] }
+        return hosts.highest(below: host) { contains(Int32(truncatingIfNeeded: $0)) }
+    }
+
     private func contains(_ number: Int32) -> Bool {
         var (low, high) = (0, numbers.count)
         while low < high {

@@ -149,25 +149,20 @@ package struct RuleOverlap: Sendable {
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Bool {
         var common: [Int]?
-        for outline in [first, second] where outline.host >= 0 { narrow(&common, to: [outline.host]) }
+        for outline in [first, second] where outline.host >= 0 {
+            let host = Int(outline.host)
+            common = common.map { $0.compactMap { hosts.common($0, host) } } ?? [host]
+        }
         for rule in [one, other] where set.rules[rule].condition == .ifDomain {
             let pages = pageHosts(of: rule)
-            if pages.areNames { narrow(&common, to: pages.numbers) }
+            guard pages.areNames else { continue }
+            common = common.map { $0.flatMap { pages.parts(of: $0, hosts: hosts) } } ?? pages.numbers.map { Int($0) }
         }
         for rule in [one, other] where set.rules[rule].condition == .unlessDomain {
             let pages = pageHosts(of: rule)
             if pages.takesInSubdomains { common?.removeAll { pages.holds($0, hosts: hosts) } }
         }
         return common?.isEmpty != true
-    }
-
-    /// Leaves of some hosts what stands below others too.
-    private func narrow(_ common: inout [Int]?, to numbers: [Int32]) {
-        guard let known = common else {
-            common = numbers.map { Int($0) }
-            return
-        }
-        common = known.flatMap { host in numbers.compactMap { hosts.common(host, Int($0)) } }
     }
 }
 

@@ -4,14 +4,14 @@ internal import FilterLists
 /// A list of domains as written (`a.example|~b.a.example`), each name in its canonical spelling.
 struct DomainList {
     /// One entry without its `~`.
-    enum Name: Hashable {
+    indirect enum Name: Hashable {
         case host([UInt8])
         /// `x.*`
         case anySuffix([UInt8])
         /// An expression on hosts, as expressions on addresses.
         case expressions([[UInt8]])
-        /// `a.example/path`: pages of a host and its subdomains, as expressions on their addresses.
-        case pages(host: [UInt8], expressions: [[UInt8]])
+        /// `a.example/path`: some of what a name stands for, as expressions on the pages' addresses.
+        case pages(within: Name, expressions: [[UInt8]])
 
         /// Whether a host and all its pages are certainly what the name stands for.
         func holds(_ other: [UInt8]) -> Bool {
@@ -32,7 +32,10 @@ struct DomainList {
                 DomainName.isName(inner, within: name) || DomainName.isName(name, within: inner)
             case (.host(let name), .anySuffix(let stem)), (.anySuffix(let stem), .host(let name)):
                 DomainName.isName(name, withinAnySuffixOf: stem) || !DomainName.names(of: stem, within: name).isEmpty
-            default: true
+            case (.anySuffix(let stem), .anySuffix(let other)): DomainName.mayMeet(anySuffixOf: stem, other)
+            case (.pages(let name, _), _): name.mayMeet(other)
+            case (_, .pages(let name, _)): mayMeet(name)
+            case (.expressions, _), (_, .expressions): true
             }
         }
     }
@@ -86,7 +89,7 @@ struct DomainList {
                 let name = DomainName.canonical(bytes, indices.lowerBound..<slash)
             else { return .failure(.invalidDomain) }
             let path = PathPattern.literal(Array(bytes[slash..<indices.upperBound]))
-            return .success(.pages(host: name, expressions: [HostExpression.page(host: name, path: path)]))
+            return .success(.pages(within: .host(name), expressions: [HostExpression.page(host: name, path: path)]))
         }
     }
 

@@ -100,12 +100,52 @@ enum DomainName {
     ///
     /// What follows the stem is not looked up: of what a rule leaves out, more may be left out.
     static func isName(_ name: [UInt8], withinAnySuffixOf stem: [UInt8]) -> Bool {
-        name.indices.contains { name[$0] == UInt8(ascii: ".") && isName(Array(name[..<$0]), within: stem) }
+        name.indices.contains { dot in
+            let start = dot - stem.count
+            return name[dot] == UInt8(ascii: ".") && start >= 0 && name[start..<dot].elementsEqual(stem)
+                && (start == 0 || name[start - 1] == UInt8(ascii: "."))
+        }
     }
 
-    /// The hosts below `name` that may be `stem` under a public suffix: `www.shop.co.uk` for `shop.co.uk` and `www.shop.*`.
+    /// The hosts below `name` that may be `stem` under a public suffix: `www.shop.co.uk` for `shop.co.uk` and `www.shop.*`,
+    /// and `shop.co.uk` for `co.uk` and `shop.*`.
     static func names(of stem: [UInt8], within name: [UInt8]) -> [[UInt8]] {
-        name.indices.filter { name[$0] == UInt8(ascii: ".") && isName(stem, within: Array(name[..<$0])) }
-            .map { stem + name[$0...] }
+        name.indices.filter { dot in
+            let start = stem.count - dot
+            return name[dot] == UInt8(ascii: ".") && start >= 0 && stem[start...].elementsEqual(name[..<dot])
+                && (start == 0 || stem[start - 1] == UInt8(ascii: "."))
+        }
+        .map { stem + name[$0...] } + suffixes(within: name).map { stem + [UInt8(ascii: ".")] + $0 }
+    }
+
+    /// Which of the suffixes that `x.*` stands for a name is, or is above: none of most names.
+    static func suffixes(within name: [UInt8]) -> [[UInt8]] {
+        guard let dot = name.firstIndex(of: UInt8(ascii: ".")) else {
+            return name.count == 2 ? [name, Array("co.".utf8) + name, Array("com.".utf8) + name] : [name]
+        }
+        return name.count == dot + 3 && isCommercial(name[..<dot]) ? [name] : []
+    }
+
+    /// Whether a label is one that stands between names and a country.
+    static func isCommercial(_ label: ArraySlice<UInt8>) -> Bool {
+        label.elementsEqual("co".utf8) || label.elementsEqual("com".utf8)
+    }
+
+    /// Whether some host may stand under both stems: `www.shop.co.uk` under `www.shop` and under `shop`, and under
+    /// `shop.co`, too.
+    static func mayMeet(anySuffixOf stem: [UInt8], _ other: [UInt8]) -> Bool {
+        isRun(stem, in: other) || isRun(other, in: stem) || isRun(beforeCountry(stem), in: other)
+            || isRun(beforeCountry(other), in: stem)
+    }
+
+    /// A stem without a last label that could be part of a country's suffix.
+    private static func beforeCountry(_ stem: [UInt8]) -> [UInt8] {
+        let start = stem.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        return isCommercial(stem[start...]) ? Array(stem[..<max(start - 1, 0)]) : stem
+    }
+
+    /// Whether the labels of one name are all in the other, one after another.
+    private static func isRun(_ labels: [UInt8], in name: [UInt8]) -> Bool {
+        labels.isEmpty || isName(name, within: labels) || isName(name, withinAnySuffixOf: labels)
     }
 }

@@ -157,9 +157,4 @@ extension HostExpression {
             ? Array(hostExpression.dropLast(hostEnd.count)) : hostExpression + Array("[^/:]*".utf8)
         return host + Array("(:[0-9]+)?".utf8) + path
     }
-
-    /// The same for a name under any public suffix.
-    static func pages(anySuffixOf stem: [UInt8], path: [UInt8]) -> [[UInt8]] {
-        withinAnySuffix(of: stem).map { page(hostExpression: $0, path: path) }
-    }
 }

@@ -171,20 +171,24 @@ struct HidingDrafter {
             }
             if !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }
         }
-        let filters = scope.filters + scope.expressions.map { drafts.set.string($0) }
+        let filters =
+            scope.filters.map { (text: $0, name: nil) }
+            + scope.expressions.map { (text: drafts.set.string($0.text), name: $0.name) }
         for filter in filters {
             let isGone = rules.addFilter(
-                filter, isOnAnyHost: scope.isOnAnyHost, excluding: scope.excluded, selector, line: line,
-                in: drafts.set)
+                filter.text, within: filter.name, isOnAnyHost: scope.isOnAnyHost, excluding: scope.excluded, selector,
+                line: line, in: drafts.set)
             if !isGone { isTakenBack = false }
         }
         return isTakenBack
     }
 
     private mutating func addException(_ scope: PageScope, to selector: UInt32, borrowedLine: UInt32?) {
-        var included = scope.hosts.map(DomainList.Name.host)
-        let expressions = scope.expressions + scope.filters.map { drafts.set.unescaped($0) }
-        if !expressions.isEmpty { included.append(.expressions(expressions)) }
+        var included = scope.hosts.map(DomainList.Name.host) + scope.stems.map(DomainList.Name.anySuffix)
+        for (text, name) in scope.expressions {
+            included.append(name.map { .pages(within: $0, expressions: [text]) } ?? .expressions([text]))
+        }
+        if !scope.filters.isEmpty { included.append(.expressions(scope.filters.map { drafts.set.unescaped($0) })) }
         rules.addException(
             .init(
                 included: included, excluded: scope.excluded, isEverywhere: scope.isGeneric,

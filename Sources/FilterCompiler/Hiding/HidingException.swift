@@ -11,14 +11,17 @@ struct HidingException {
     /// The line of an exception that another category's list holds.
     var borrowedLine: UInt32?
 
-    /// Whether it may leave less than all of a rule for a host and its subdomains.
-    func concerns(_ host: [UInt8]) -> Bool {
-        isEverywhere
-            || included.contains { name in
-                guard case .host(let excepted) = name else { return true }
-                return DomainName.isName(excepted, within: host) || DomainName.isName(host, within: excepted)
-            }
+    /// Whether it may leave less than all of a rule for what a name stands for; without one, for pages that no name tells.
+    func concerns(_ name: DomainList.Name?) -> Bool {
+        guard let name, !isEverywhere else { return true }
+        return included.contains { $0.mayMeet(name) }
     }
+
+    /// Whether it leaves out more than hosts.
+    var isNarrowing: Bool { !DomainList.areHosts(excluded) }
+
+    /// How much it takes to compare a rule with it.
+    var work: Int { included.count + excluded.count + 1 }
 
     /// What it leaves of a rule for a host and its subdomains: the hosts on which the rule stays, each with the
     /// pages that it must leave out.
@@ -37,29 +40,10 @@ struct HidingException {
             case .anySuffix(let stem):
                 if DomainName.isName(host, withinAnySuffixOf: stem) { return back.map { (host: $0, leavingOut: []) } }
                 if name.mayHold(host) { leavingOut.append(name) }
-            case .pages(let excepted, _):
-                if DomainName.isName(excepted, within: host) || DomainName.isName(host, within: excepted) {
-                    leavingOut.append(name)
-                }
-            case .expressions: leavingOut.append(name)
+            case .pages, .expressions: if name.mayHold(host) { leavingOut.append(name) }
             }
         }
         let again = back.filter { inner in leavingOut.contains { $0.mayHold(inner) } }
         return [(host: host, leavingOut: leavingOut)] + again.map { (host: $0, leavingOut: []) }
-    }
-}
-
-/// Exceptions of one kind, in their order, with what is asked of all of them.
-struct HidingExceptions {
-    private(set) var all: [HidingException] = []
-    /// How much it takes to compare a rule with all of them: a piece of work for each name, and one for each exception.
-    private(set) var work = 0
-    /// Whether one leaves out more than hosts.
-    private(set) var isNarrowing = false
-
-    mutating func append(_ exception: HidingException) {
-        all.append(exception)
-        work += exception.included.count + exception.excluded.count + 1
-        if !DomainList.areHosts(exception.excluded) { isNarrowing = true }
     }
 }

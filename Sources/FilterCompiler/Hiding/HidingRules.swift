@@ -76,7 +76,7 @@ struct HidingRules {
         let names = switches.specificOff
         borrowedSpecific = switches.borrowedSpecific
         if DomainList.areHosts(names) { specificOffHosts = RelatedNames(DomainList.hosts(names)) }
-        if !names.isEmpty { specificOff.append(.init(included: names, excluded: [], isEverywhere: false)) }
+        for name in names { specificOff.append(.init(included: [name], excluded: [], isEverywhere: false)) }
     }
 
     /// For how many rules there is room at once.
@@ -120,9 +120,13 @@ struct HidingRules {
         var excluded = names
         var isTakenBack = true
         let found = exceptions[selector] ?? HidingExceptions()
+        if names.isEmpty, !found.excludesSome, let known = usualExclusions[selector] {
+            generics.append(Generic(selector: selector, exclusion: known, line: line))
+            return false
+        }
         guard spend(found.work) else { return true }
-        if found.isNarrowing { isLastNarrowed = true }
         for exception in found.all {
+            if exception.isNarrowing { isLastNarrowed = true }
             if let line = exception.borrowedLine { reaching.insert(line) }
             // Where the exception does not apply, the rule still does.
             for case .host(let host) in exception.excluded where !names.contains(where: { $0.holds(host) }) {
@@ -132,13 +136,8 @@ struct HidingRules {
             if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
         }
-        let exclusion: UInt32
-        if names.isEmpty, let known = usualExclusions[selector] {
-            exclusion = known
-        } else {
-            exclusion = number(of: excluded)
-            if names.isEmpty { usualExclusions[selector] = exclusion }
-        }
+        let exclusion = number(of: excluded)
+        if names.isEmpty { usualExclusions[selector] = exclusion }
         generics.append(Generic(selector: selector, exclusion: exclusion, line: line))
         return false
     }
@@ -148,18 +147,15 @@ struct HidingRules {
         _ host: [UInt8], excluding names: [DomainList.Name] = [], _ selector: UInt32, line: UInt32,
         isGeneric: Bool = false
     ) -> Bool {
-        if !isGeneric, !borrowedSpecific.isEmpty { noteBorrowed(on: host) }
-        let own = exceptions[selector] ?? HidingExceptions()
-        let off = isGeneric || isSpecificOn(host, host.indices) ? HidingExceptions() : specificOff
-        let isExcepted = !(off.all.isEmpty && own.all.isEmpty)
-        guard !isExcepted || spend(off.work + own.work) else { return true }
-        if own.isNarrowing { isLastNarrowed = true }
+        if !isGeneric, !borrowedSpecific.isEmpty { noteBorrowed(on: .host(host)) }
+        let isOn = isGeneric || isSpecificOn(host, host.indices)
+        guard let found = exceptions(to: selector, on: .host(host), isSpecificOn: isOn) else { return true }
         // Most selectors that some exception takes back are taken back elsewhere.
-        let found = (off.all + own.all).filter { $0.concerns(host) }
-        guard !found.isEmpty || isExcepted && !names.isEmpty else {
+        if found.isEmpty {
             addPair(host: host, isGeneric: isGeneric, exclusion: number(of: names), selector, line: line)
             return false
         }
+        if found.contains(where: \.isNarrowing) { isLastNarrowed = true }
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
             remaining = remaining.flatMap { part in
@@ -178,19 +174,23 @@ struct HidingRules {
     }
 
     /// Adds a rule for documents whose address a filter matches; answers whether an exception takes it back.
+    ///
+    /// - Parameter name: a name that stands for all these documents, and maybe more.
     mutating func addFilter(
-        _ filter: TextRange, isOnAnyHost: Bool, excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32,
-        in set: RuleSet
+        _ filter: TextRange, within name: DomainList.Name?, isOnAnyHost: Bool, excluding names: [DomainList.Name],
+        _ selector: UInt32, line: UInt32, in set: RuleSet
     ) -> Bool {
-        var excluded = names
-        let found = (isOnAnyHost ? [] : specificOff.all) + (exceptions[selector]?.all ?? [])
-        if !isOnAnyHost { noteBorrowed(on: nil) }
-        guard spend((isOnAnyHost ? 0 : specificOff.work) + (exceptions[selector]?.work ?? 0)) else { return true }
+        // A condition is about the page in the window: on pages that have nothing to do with these documents, there are
+        // frames with them.
+        func isOfAccount(_ other: DomainList.Name) -> Bool { name.map(other.mayMeet) ?? true }
+        if !isOnAnyHost { noteBorrowed(on: name) }
+        guard let found = exceptions(to: selector, on: name, isSpecificOn: isOnAnyHost) else { return true }
+        var excluded = names.filter(isOfAccount)
         for exception in found {
             if let line = exception.borrowedLine { reaching.insert(line) }
-            if !exception.excluded.isEmpty { isLastNarrowed = true }
+            if exception.excluded.contains(where: isOfAccount) { isLastNarrowed = true }
             if exception.isEverywhere { return true }
-            excluded += exception.included
+            excluded += exception.included.filter(isOfAccount)
         }
         // A filter begins like no host name does.
         let (number, isNew) = places.insert([0] + set.text[filter.indices])
@@ -198,6 +198,17 @@ struct HidingRules {
         pairs.append(
             Pair(place: UInt32(number), exclusion: self.number(of: excluded), selector: selector, line: line))
         return false
+    }
+
+    /// The exceptions to a rule that have to do with what a name stands for; nothing when there is no work left for
+    /// finding them.
+    private mutating func exceptions(
+        to selector: UInt32, on name: DomainList.Name?, isSpecificOn: Bool
+    ) -> [HidingException]? {
+        let off = isSpecificOn ? [] : specificOff.candidates(for: name)
+        let candidates = off + (isExcepted(selector) ? exceptions[selector]?.candidates(for: name) ?? [] : [])
+        guard spend(candidates.reduce(0) { $0 + $1.work }) else { return nil }
+        return candidates.filter { $0.concerns(name) }
     }
 
     /// Whether there is work left for comparing a rule with exceptions, which takes so much.
@@ -215,10 +226,11 @@ struct HidingRules {
         pairs.append(Pair(place: UInt32(number), exclusion: exclusion, selector: selector, line: line))
     }
 
-    /// Notes which lines of other categories switch hiding off on a host; without one, on pages that cannot be told.
-    private mutating func noteBorrowed(on host: [UInt8]?) {
+    /// Notes which lines of other categories switch hiding off on what a name stands for; without one, on pages that
+    /// cannot be told.
+    private mutating func noteBorrowed(on name: DomainList.Name?) {
         borrowedSpecific.removeAll { line, pages in
-            guard host.map({ host in pages.contains { $0.mayHold(host) } }) ?? true else { return false }
+            guard name.map({ name in pages.contains { $0.mayMeet(name) } }) ?? true else { return false }
             reaching.insert(line)
             return true
         }
@@ -241,7 +253,7 @@ extension DomainList.Name {
         switch self {
         case .host(let host): [0] + host
         case .anySuffix(let stem): [1] + stem
-        case .pages(let host, let expressions): [2] + host + Array(expressions.joined(separator: [0]))
+        case .pages(let name, let expressions): [2] + name.sortKey + Array(expressions.joined(separator: [0]))
         case .expressions(let expressions): [3] + Array(expressions.joined(separator: [0]))
         }
     }

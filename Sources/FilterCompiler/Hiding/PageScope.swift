@@ -7,8 +7,10 @@ struct PageScope {
     var isGeneric = false
     /// Hosts with their subdomains.
     var hosts: [[UInt8]] = []
-    /// Expressions on the document's address.
-    var expressions: [[UInt8]] = []
+    /// Stems under any suffix, of an exception: what it takes back may be more.
+    var stems: [[UInt8]] = []
+    /// Expressions on the document's address, each with the name that its pages are all below, if there is one.
+    var expressions: [(text: [UInt8], name: DomainList.Name?)] = []
     /// url-filters that stand in the text of the rule set already.
     var filters: [TextRange] = []
     /// Whether expressions hold for the paths of every host.
@@ -55,9 +57,9 @@ struct PageScope {
             guard domains.isEmpty, paths == nil, spared.isEmpty else { throw DraftingFault(.mixedDomains, url) }
             return try scope(ofURL: url, in: bytes, to: &set)
         }
-        var scope = PageScope(list, paths: paths, range: domains)
+        var scope = PageScope(list, paths: paths, isWide: rule.isException, range: domains)
         if !spared.isEmpty { scope.excluded.append(.expressions(spared.map { anyHost + $0 })) }
-        if !scope.isGeneric, scope.hosts.isEmpty, scope.expressions.isEmpty {
+        if !scope.isGeneric, scope.hosts.isEmpty, scope.stems.isEmpty, scope.expressions.isEmpty {
             throw DraftingFault(scope.loss == nil ? .noDomainLeft : .domainExpression, domains)
         }
         return scope
@@ -68,42 +70,50 @@ struct PageScope {
 
     private init() {}
 
-    private init(_ list: DomainList, paths: [[UInt8]]?, range: ByteRange) {
+    /// - Parameter isWide: whether it may be more pages rather than fewer.
+    private init(_ list: DomainList, paths: [[UInt8]]?, isWide: Bool, range: ByteRange) {
         excluded = list.excluded
         if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
         if loss == nil, DomainList.holdsAnySuffix(excluded) { loss = .init(problem: .anySuffix, range: range) }
         guard !list.included.isEmpty, !list.includesAny else {
             isGeneric = paths == nil
             isOnAnyHost = paths != nil
-            expressions = (paths ?? []).map { Self.anyHost + $0 }
+            expressions = (paths ?? []).map { (text: Self.anyHost + $0, name: nil) }
             return
         }
         for name in list.included {
+            func add(_ found: [[UInt8]], within name: DomainList.Name? = name) {
+                expressions += found.map { (text: $0, name: name) }
+            }
             switch name {
             case .host(let host):
                 // An exclusion outweighs what it includes (AdGuard).
                 if excluded.contains(where: { $0.holds(host) }) { continue }
                 if let paths {
-                    expressions += paths.map { HostExpression.page(host: host, path: $0) }
+                    add(paths.map { HostExpression.page(host: host, path: $0) })
                 } else {
                     hosts.append(host)
                 }
             case .anySuffix(let stem):
                 if loss == nil { loss = .init(problem: .anySuffix, range: range) }
+                let hosts = DomainList.expressions(name, isWide: isWide)
                 if let paths {
-                    expressions += paths.flatMap { HostExpression.pages(anySuffixOf: stem, path: $0) }
+                    add(paths.flatMap { path in hosts.map { HostExpression.page(hostExpression: $0, path: path) } })
+                } else if isWide {
+                    stems.append(stem)
                 } else {
-                    expressions += HostExpression.withinAnySuffix(of: stem)
+                    add(hosts)
                 }
             case .expressions(let found):
                 if let paths {
-                    expressions += found.flatMap { host in
+                    let pages = found.flatMap { host in
                         paths.map { HostExpression.page(hostExpression: host, path: $0) }
                     }
+                    add(pages, within: nil)
                 } else {
-                    expressions += found
+                    add(found, within: nil)
                 }
-            case .pages(_, let found): expressions += found
+            case .pages(_, let found): add(found)
             }
         }
     }

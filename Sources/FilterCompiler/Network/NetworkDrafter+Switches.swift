@@ -40,7 +40,7 @@ extension NetworkDrafter {
             case .hosts(let hosts): hidingSwitches.specificOff += hosts.map { .host($0) }
             case .filters(let filters) where !pattern.host.isEmpty:
                 let expressions = filters.map { drafts.set.unescaped($0) }
-                hidingSwitches.specificOff.append(.pages(host: pattern.host, expressions: expressions))
+                hidingSwitches.specificOff.append(.pages(within: .host(pattern.host), expressions: expressions))
             default: throw DraftingFault(.pageException, rule.pattern)
             }
             if isBorrowed {
