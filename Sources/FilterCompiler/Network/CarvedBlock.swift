@@ -15,8 +15,7 @@ struct CarvedBlock {
     /// The whole rule, for messages.
     var text: ByteRange
     var pages: PageConditions
-    /// The hosts of pages that the rule names; empty when it names none, or others than hosts.
-    var pageHosts: [[UInt8]]
+    var reach: Reach
     /// The hosts that it spares.
     var spared: [[UInt8]]
     /// Whether it spares addresses that are no hosts.
@@ -27,16 +26,28 @@ struct CarvedBlock {
     var pattern: PatternWriter
     var line: UInt32
 
-    /// Whether some request may be meant by both rules.
-    func mayMeet(_ other: CarvedBlock) -> Bool {
-        let types = meaning.types.isEmpty ? ResourceTypes.subresources : meaning.types
-        let otherTypes = other.meaning.types.isEmpty ? ResourceTypes.subresources : other.meaning.types
-        guard !types.isDisjoint(with: otherTypes) else { return false }
-        let loads = (meaning.loadType, other.meaning.loadType)
-        guard loads.0 == loads.1 || loads.0 == .any || loads.1 == .any else { return false }
-        guard !pageHosts.isEmpty, !other.pageHosts.isEmpty else { return true }
-        return pageHosts.contains { host in
-            other.pageHosts.contains { DomainName.isName(host, within: $0) || DomainName.isName($0, within: host) }
+    /// Which requests a rule is for, whatever their address.
+    struct Reach {
+        var types: ResourceTypes
+        var loadType: ContentRule.LoadType
+        /// The hosts of pages that the rule names; empty when it names none, or others than hosts.
+        var pageHosts: [[UInt8]]
+
+        init(_ meaning: NetworkMeaning, domains: DomainList) {
+            types = meaning.types.isEmpty ? .subresources : meaning.types
+            loadType = meaning.loadType
+            pageHosts = DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : []
+        }
+
+        /// Whether some request may be meant by both rules.
+        func mayMeet(_ other: Reach) -> Bool {
+            guard !types.isDisjoint(with: other.types),
+                loadType == other.loadType || loadType == .any || other.loadType == .any
+            else { return false }
+            guard !pageHosts.isEmpty, !other.pageHosts.isEmpty else { return true }
+            return pageHosts.contains { host in
+                other.pageHosts.contains { DomainName.isName(host, within: $0) || DomainName.isName($0, within: host) }
+            }
         }
     }
 

@@ -203,8 +203,7 @@ struct NetworkDrafter {
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
             carvedBlocks.append(
                 CarvedBlock(
-                    meaning: meaning, text: rule.text, pages: pages,
-                    pageHosts: DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : [],
+                    meaning: meaning, text: rule.text, pages: pages, reach: .init(meaning, domains: domains),
                     spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty,
                     limits: DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes).included,
                     pattern: pattern, line: line))
@@ -224,15 +223,16 @@ struct NetworkDrafter {
         var hosts = ByteTable()
         // The numbers of a block and of a host on which it blocks again.
         var restored: Set<UInt64> = []
-        for later in carvedBlocks.indices.dropFirst() {
+        let reaches = carvedBlocks.map(\.reach)
+        for later in reaches.indices.dropFirst() {
             let spared = carvedBlocks[later].spared.map { (name: $0, number: UInt64(hosts.insert($0).number)) }
             for earlier in 0..<later {
-                work += 1 + carvedBlocks[earlier].pageHosts.count * carvedBlocks[later].pageHosts.count
+                work += 1 + reaches[earlier].pageHosts.count * reaches[later].pageHosts.count
                 if work > CarvedBlock.maximumWork {
                     for block in carvedBlocks { narrow(block) }
                     return
                 }
-                guard carvedBlocks[earlier].mayMeet(carvedBlocks[later]) else { continue }
+                guard reaches[earlier].mayMeet(reaches[later]) else { continue }
                 work += 100 * spared.count
                 if carvedBlocks[later].hasCarvedExpression { narrow(carvedBlocks[earlier]) }
                 for host in spared where restored.insert(UInt64(earlier) << 32 | host.number).inserted {
