@@ -1,4 +1,5 @@
 import ContentRules
+import SeededRandom
 import Testing
 
 /// Whether two triggers have a load in common.
@@ -247,6 +248,37 @@ import Testing
             }
         }
         #expect(bystanderCount > 0, "seed \(seed)")
+    }
+
+    /// Hosts of so many rules that these are sorted by what stands behind the host.
+    @Test(arguments: seeds) func crowdedHostsMissNothing(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let hosts = [#"a\.test"#, #"a\.test"#, #"b\.a\.test"#, "test"]
+        let ends = ["[:/]", "/", "[^a-z0-9_.%-]", "(:[0-9]+)?/", "(:[0-9]+)?/.*", ":81/"]
+        let pieces = ["a", "b", "c", "a", "b", "c", "d", "e", "A", #"\."#, ".", "[ab]", "a?", "(ab)?", ".*", "$"]
+        func pick(_ texts: [String]) -> String { texts[random.number(below: texts.count)] }
+        let set = RandomTrigger.set(
+            (0..<220).map { _ in
+                let rest = (0..<random.number(below: 6)).map { _ in pick(pieces) }
+                return RandomTrigger(filter: Self.label + pick(hosts) + pick(ends) + rest.joined())
+            })
+        var overlap = RuleOverlap(set)
+        var index = OverlapIndex(set)
+        for rule in set.rules.indices { index.insert(rule) }
+        var wholeCount = 0
+        for rule in set.rules.indices {
+            let meeting = Set(set.rules.indices.filter { overlap.meets(rule, $0) })
+            var found: Set<Int> = []
+            let isStopped = index.contains(meeting: rule) {
+                found.insert($0)
+                return false
+            }
+            #expect(found.isSubset(of: meeting), "seed \(seed): \(set.texts(rule))")
+            guard !isStopped else { continue }
+            wholeCount += 1
+            #expect(found == meeting, "seed \(seed): \(set.texts(rule))")
+        }
+        #expect(wholeCount > 60, "seed \(seed)")
     }
 
     private static func meeting(_ rule: Int, in index: inout OverlapIndex) -> Set<Int> {

@@ -43,6 +43,19 @@ enum FilterRest {
         return false
     }
 
+    /// How a text begins, up to where other than single characters stand; two that differ in one are apart.
+    static func beginning(of text: borrowing [UInt8], _ rest: Range<Int>) -> Beginning {
+        var rest = rest
+        var beginning = Beginning(hasPort: skipPort(text, &rest))
+        guard beginning.hasPort || nextCharacter(text, &rest) != nil else { return beginning }
+        while beginning.text.count < maximumBeginning, case .literal(let byte) = nextCharacter(text, &rest) {
+            beginning.text.append(byte)
+        }
+        return beginning
+    }
+
+    private static let maximumBeginning = 16
+
     /// What takes one character of an address.
     private enum Character {
         /// In lower case, as a rule may leave case out of account.

@@ -5,6 +5,8 @@ package struct OverlapIndex: Sendable {
     private var types: [ResourceTypes]
     /// By number of a host: the rules whose filters are about it.
     private var byHost = RulesByHost()
+    /// By number of a host with many rules: these rules once more.
+    private var crowds: [Int: CrowdedHost] = [:]
     /// By number of a host: the rules about no host that name it as a page.
     private var byPage = RulesByHost()
     /// The other rules about no host.
@@ -62,6 +64,7 @@ package struct OverlapIndex: Sendable {
     /// Takes out all rules that were added, and keeps what is known of them.
     package mutating func removeAll() {
         byHost.removeAll()
+        crowds.removeAll()
         byPage.removeAll()
         everywhere.removeAll(keepingCapacity: true)
         all.removeAll(keepingCapacity: true)
@@ -105,7 +108,13 @@ package struct OverlapIndex: Sendable {
         let group = group(of: outline.loads)
         if outline.host >= 0 {
             groups[group].insert(host: number, isOpenToAll: outline.isOpenToAll)
-            byHost.append(number, to: Int(outline.host))
+            let host = Int(outline.host)
+            let count = byHost.append(number, to: host)
+            if count < CrowdedHost.leastCount { return }
+            for rule in count == CrowdedHost.leastCount ? byHost.rules(of: host) : [number] {
+                let beginning = beginning(of: rule)
+                crowds[host, default: CrowdedHost()].insert(rule, beginning)
+            }
             return
         }
         groups[group].insert(
@@ -115,6 +124,11 @@ package struct OverlapIndex: Sendable {
         } else {
             everywhere.append(number)
         }
+    }
+
+    private mutating func beginning(of rule: Int32) -> FilterRest.Beginning {
+        let filter = overlap.set.rules[Int(rule)].urlFilter
+        return FilterRest.beginning(of: overlap.set.text, overlap.outline(of: Int(rule)).rest(of: filter))
     }
 
     /// Adds a rule whose host gets a number only when it is compared with a rule about none.
@@ -233,10 +247,14 @@ package struct OverlapIndex: Sendable {
         if contains({ $0.everywhere }) { return true }
         // Hosts of bystanders are entered here, and nothing from then on, so these are no copies.
         if outline.host < 0, contains({ $0.hosted }) { return true }
-        let (hosts, byHost, byPage) = (overlap.hosts, byHost, byPage)
+        let (hosts, byHost, byPage, crowds) = (overlap.hosts, byHost, byPage, crowds)
         if outline.host >= 0 {
+            let beginning = crowds.isEmpty ? nil : beginning(of: Int32(truncatingIfNeeded: rule))
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
-                byHost.contains(of: host) { body(&self, $0) }
+                if let beginning, let crowd = crowds[host] {
+                    return crowd.contains(meeting: beginning) { body(&self, $0) }
+                }
+                return byHost.contains(of: host) { body(&self, $0) }
             }
             if isFound { return true }
         }

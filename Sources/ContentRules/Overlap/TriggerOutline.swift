@@ -59,6 +59,9 @@ struct TriggerOutline: Sendable {
         return (range.upperBound - 1 - start) / 2 % 2 != 0
     }
 
+    /// What the filter says behind its host.
+    func rest(of filter: TextRange) -> Range<Int> { filter.indices.suffix(Int(restCount)) }
+
     /// Whether two filters meet; nothing when that must be computed.
     /// - Parameters:
     ///   - filter: the filter.
@@ -86,7 +89,6 @@ struct TriggerOutline: Sendable {
         }
         if isWholeHost || other.isWholeHost { return true }
         // Both hosts end where the address's does.
-        return FilterRest.meet(
-            text, filter.indices.suffix(Int(restCount)), otherFilter.indices.suffix(Int(other.restCount)))
+        return FilterRest.meet(text, rest(of: filter), other.rest(of: otherFilter))
     }
 }
