@@ -38,7 +38,7 @@ SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests $(EXAMPLES)
 
 .PHONY: all build deps filters installable install uninstall static deb dist formula test soak races fuzz webkit-test \
-    bench bench-compare bench-test examples lint format strict docs api clean help FORCE
+    bench bench-compare bench-test growth examples lint format strict docs api clean help FORCE
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -124,6 +124,10 @@ bench: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure time, m
 
 bench-compare: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure the commit OLD and this in turns, and tell what changed
 	@Benchmarks/compare-with "$(OLD)" $(BENCH_OPTIONS)
+
+growth: build $(BENCHMARKS) ## Measure lists of each kind of rules and of four times as many; OPTIONS are of `Benchmarks growth`
+	@$(BENCHMARKS) growth $(OPTIONS)
+	@$(BENCHMARKS) growth --split $(OPTIONS)
 
 bench-test: deps ## Test the benchmarks themselves
 	@swift test --package-path Benchmarks --scratch-path .build/benchmarks -Xswiftc -warnings-as-errors

@@ -4,16 +4,20 @@
 /// are found are compared.
 package struct CoverageIndex: Sendable {
     private let isSameSet: Bool
-    private let actions: [ContentRule.Action]
+    private let covered: RuleSet
     private var evaluator: Evaluator
     private var examples: RuleExamples
     private var coverage: RuleCoverage
-    /// How much may still be looked at; then no rule is found to be covered, lest thousands of rules that match each
-    /// other's examples keep us forever.
-    private var remainingCount = 20_000_000
+    /// How much has gone into comparing rules that were found.
+    private var comparing = 0
 
-    /// Comparing two rules takes as long as finding so many.
-    private static let countPerComparison = 8
+    /// When so much was looked at, no rule is found to be covered any more, lest thousands of rules that match each
+    /// other's examples keep us forever.
+    private static let maximumEffort = 100_000_000
+    /// Comparing two rules takes as long as looking at so many.
+    private static let effortPerComparison = 40
+    /// No address is so long that a longer filter is of account, and looking for it would take the square of its length.
+    private static let longestFilter = 4096
 
     /// - Parameters:
     ///   - covering: the set of the rules that may cover.
@@ -21,7 +25,7 @@ package struct CoverageIndex: Sendable {
     package init(_ covering: RuleSet, of covered: RuleSet? = nil) {
         let other = covered ?? covering
         isSameSet = covered == nil
-        actions = other.rules.map(\.action)
+        self.covered = other
         evaluator = Evaluator([covering])
         examples = RuleExamples(other)
         coverage = RuleCoverage(by: covering, of: other)
@@ -34,9 +38,11 @@ package struct CoverageIndex: Sendable {
     ///
     /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
     package mutating func covers(of rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
-        guard remainingCount > 0 else { return [] }
+        guard evaluator.effort + comparing < Self.maximumEffort,
+            covered.rules[rule].urlFilter.count <= Self.longestFilter
+        else { return [] }
         let candidates = candidates(for: rule, where: isCandidate)
-        remainingCount -= candidates.count * Self.countPerComparison
+        comparing += candidates.count * Self.effortPerComparison
         return candidates.filter { coverage.covers($0, rule) }
     }
 
@@ -53,8 +59,6 @@ package struct CoverageIndex: Sendable {
     }
 
     private mutating func rules(matching request: Request, like rule: Int) -> [Int] {
-        let matches = evaluator.outcome(of: request, withHiding: actions[rule] == .hide).matches
-        remainingCount -= matches.count
-        return matches.map(\.rule.rule)
+        evaluator.outcome(of: request, withHiding: covered.rules[rule].action == .hide).matches.map(\.rule.rule)
     }
 }

@@ -8,6 +8,8 @@ struct AddressConditions: Sendable {
     }
 
     private var conditions: [UInt32: Condition] = [:]
+    /// How many expressions have been looked for.
+    private(set) var searchCount = 0
 
     /// Whether one of the expressions of a rule's condition is found in an address, its fragment included.
     ///
@@ -18,6 +20,7 @@ struct AddressConditions: Sendable {
         if let known, known.address == url { return known.holds }
         var condition = known ?? Condition(expressions: Self.expressions(of: rule, in: set))
         let text = url.text
+        searchCount += condition.expressions.count
         condition.holds = condition.expressions.contains { $0.matches(text) }
         condition.address = url
         conditions[number] = condition

@@ -26,6 +26,9 @@ public struct Evaluator: Sendable {
         return evaluator
     }
 
+    /// How much all requests have taken so far, as rules that were looked at.
+    package var effort: Int { lists.reduce(0) { $0 + $1.effort } }
+
     /// The rules of a list.
     public func ruleSet(_ list: Int) -> RuleSet { lists[list].set }
 

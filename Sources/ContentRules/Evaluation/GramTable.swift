@@ -14,8 +14,8 @@ struct GramTable: Sendable {
     private var starts: [UInt32]
     private var entries: [Entry]
 
-    /// Grams beyond this many bytes of a literal are not considered.
-    private static let longestLook = 48
+    /// Grams beyond this many bytes of a literal are not considered: where they stand has 16 bits.
+    private static let longestLook = 1 << 16
 
     init(length: Int, literals: [UInt8], rules: [(literal: TextRange, rule: UInt32)]) {
         var bits: UInt64 = 6

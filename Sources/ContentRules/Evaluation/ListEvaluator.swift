@@ -11,6 +11,10 @@ struct ListEvaluator: Sendable {
     private var matchers: [FilterMatcher] = []
     private var addresses = AddressConditions()
     private var pages = PageCache()
+    private var candidateCount = 0
+
+    /// How much has been looked at: a rule counts as one, an expression on pages as sixteen, which take as long.
+    var effort: Int { candidateCount + addresses.searchCount * 16 }
 
     /// What was found out about the page asked for last.
     private struct PageCache: Sendable {
@@ -48,6 +52,7 @@ struct ListEvaluator: Sendable {
             hiding.collect(address, types: request.types, page: page, into: &candidates)
         }
         let start = matches.count
+        candidateCount += candidates.count
         for index in candidates.indices {
             let candidate = candidates[index]
             if applies(candidate, to: request, address: address, isHiding: index >= networkCount) {

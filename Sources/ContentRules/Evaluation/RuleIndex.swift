@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Finds the rules of a list that may apply to a request, without looking at the others.
 struct RuleIndex: Sendable {
     private let literals: LiteralIndex
@@ -18,6 +20,10 @@ struct RuleIndex: Sendable {
         text.reserveCapacity(rules.count * 24)
         var literals: [(literal: TextRange, rule: UInt32)] = []
         literals.reserveCapacity(rules.count)
+        // Rules with a literal that name pages, and how many of them have the same literal.
+        var paged: [(literal: FilterLiteral, rule: UInt32, condition: Int, number: Int)] = []
+        var pagedTexts = ByteTable()
+        var pagedCounts: [Int] = []
         var pageLinks: [(code: UInt32, rule: UInt32)] = []
         everywhere = Array(repeating: [], count: ResourceTypes.count)
         for number in rules {
@@ -32,6 +38,14 @@ struct RuleIndex: Sendable {
             // Every address holds `://`, but few pages are of one domain.
             let shortest = namesPages ? LiteralIndex.rareLiteral : LiteralIndex.shortestLiteral
             let isIndexed = literal.range.count >= shortest
+            if isIndexed, namesPages, let condition {
+                let (text, isNew) = pagedTexts.insert(
+                    text, literal.range.indices, hash: ByteTable.hash(text, literal.range.indices))
+                if isNew { pagedCounts.append(0) }
+                pagedCounts[text] += 1
+                paged.append((literal, number, condition, text))
+                continue
+            }
             certainties[Int(number)] = FilterCertainty(
                 literal, isIndexed: isIndexed, isCaseSensitive: rule.isCaseSensitive)
             if isIndexed {
@@ -45,6 +59,16 @@ struct RuleIndex: Sendable {
                 }
             }
         }
+        for (literal, rule, condition, number) in paged {
+            let isIndexed = pagedCounts[number] <= Self.mostAlike
+            certainties[Int(rule)] = FilterCertainty(
+                literal, isIndexed: isIndexed, isCaseSensitive: set.rules[Int(rule)].isCaseSensitive)
+            if isIndexed {
+                literals.append((literal.range, rule))
+            } else {
+                for code in conditions.codes(of: condition) { pageLinks.append((code, rule)) }
+            }
+        }
         self.literals = LiteralIndex(literals: text, rules: literals)
         pageStarts = Array(repeating: 0, count: conditions.codeCount + 1)
         for link in pageLinks { pageStarts[Int(link.code) + 1] += 1 }
@@ -56,6 +80,9 @@ struct RuleIndex: Sendable {
             next[Int(link.code)] += 1
         }
     }
+
+    /// Where more rules that name pages have one literal, they are found by their pages.
+    private static let mostAlike = 64
 
     private static func literal(of rule: ContentRule, in set: RuleSet, into text: inout [UInt8]) -> FilterLiteral {
         if let literal = FilterLiteral(plain: set.text, rule.urlFilter, into: &text) { return literal }

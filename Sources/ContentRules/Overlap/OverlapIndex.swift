@@ -34,8 +34,8 @@ package struct OverlapIndex: Sendable {
     /// How many rules have been looked at in all; once they were so many, no search looks at more than
     /// `maximumComparisonCount`.
     ///
-    /// All 160 lists of which docs/PERFORMANCE.md tells need a tenth; thousands of rules and exceptions on one host
-    /// would go on for minutes.
+    /// All 160 lists of which docs/PERFORMANCE.md tells need a fiftieth; tens of thousands of rules and exceptions on one
+    /// host that differ in their pages alone would go on for minutes.
     private var glanceCount = 0
     private static let maximumGlanceCount = 1 << 26
 

@@ -15,7 +15,7 @@ struct PageHosts: Sendable {
             } else {
                 takesInSubdomains = false
             }
-            if !range.isEmpty, range.allSatisfy({ Self.isOfName(set.text[$0]) }) {
+            if !range.isEmpty, range.count <= Self.longestName, range.allSatisfy({ Self.isOfName(set.text[$0]) }) {
                 numbers.append(Int32(truncatingIfNeeded: hosts.insert(set.text, range)))
             } else {
                 areNames = false
@@ -23,6 +23,9 @@ struct PageHosts: Sendable {
         }
         numbers.sort()
     }
+
+    /// No host has a longer name, with two backslashes before each dot; all the names above one are entered with it.
+    static let longestName = 3 * 255
 
     private static func isOfName(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || HostName.isLabelByte(byte) }
 

@@ -43,7 +43,10 @@ struct TriggerOutline: Sendable {
     static func host(of rule: ContentRule, in set: RuleSet) -> FilterHost? {
         // What is searched for has no host either: `.*` ends a host's name before it begins.
         let range = rule.urlFilter.indices
-        return set.text[range.lowerBound] == UInt8(ascii: "^") ? FilterHost(set.text, range) : nil
+        guard set.text[range.lowerBound] == UInt8(ascii: "^"), let host = FilterHost(set.text, range),
+            host.range.count <= PageHosts.longestName
+        else { return nil }
+        return host
     }
 
     /// Whether the rule goes for all pages, whatever follows what its filter matches.

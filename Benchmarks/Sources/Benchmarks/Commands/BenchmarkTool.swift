@@ -3,5 +3,7 @@ internal import ArgumentParser
 @main struct BenchmarkTool: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Benchmarks", abstract: "Measures filterc: time, memory and output.",
-        subcommands: [RunCommand.self, CompareCommand.self, GenerateCommand.self, StageCommand.self])
+        subcommands: [
+            RunCommand.self, CompareCommand.self, GrowthCommand.self, GenerateCommand.self, StageCommand.self,
+        ])
 }
