@@ -4,7 +4,7 @@
 /// are found are compared.
 package struct CoverageIndex: Sendable {
     private let isSameSet: Bool
-    private let covered: RuleSet
+    private let actions: [ContentRule.Action]
     private var evaluator: Evaluator
     private var examples: RuleExamples
     private var coverage: RuleCoverage
@@ -16,8 +16,6 @@ package struct CoverageIndex: Sendable {
     private static let maximumEffort = 100_000_000
     /// Comparing two rules takes as long as looking at so many.
     private static let effortPerComparison = 40
-    /// No address is so long that a longer filter is of account, and looking for it would take the square of its length.
-    private static let longestFilter = 4096
 
     /// - Parameters:
     ///   - covering: the set of the rules that may cover.
@@ -25,7 +23,7 @@ package struct CoverageIndex: Sendable {
     package init(_ covering: RuleSet, of covered: RuleSet? = nil) {
         let other = covered ?? covering
         isSameSet = covered == nil
-        self.covered = other
+        actions = other.rules.map(\.action)
         evaluator = Evaluator([covering])
         examples = RuleExamples(other)
         coverage = RuleCoverage(by: covering, of: other)
@@ -38,9 +36,7 @@ package struct CoverageIndex: Sendable {
     ///
     /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
     package mutating func covers(of rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
-        guard evaluator.effort + comparing < Self.maximumEffort,
-            covered.rules[rule].urlFilter.count <= Self.longestFilter
-        else { return [] }
+        guard evaluator.effort + comparing < Self.maximumEffort else { return [] }
         let candidates = candidates(for: rule, where: isCandidate)
         comparing += candidates.count * Self.effortPerComparison
         return candidates.filter { coverage.covers($0, rule) }
@@ -59,6 +55,6 @@ package struct CoverageIndex: Sendable {
     }
 
     private mutating func rules(matching request: Request, like rule: Int) -> [Int] {
-        evaluator.outcome(of: request, withHiding: covered.rules[rule].action == .hide).matches.map(\.rule.rule)
+        evaluator.outcome(of: request, withHiding: actions[rule] == .hide).matches.map(\.rule.rule)
     }
 }

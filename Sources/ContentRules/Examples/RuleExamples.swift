@@ -22,6 +22,7 @@ package struct RuleExamples: Sendable {
     ///   - host: the host that they have where the filter leaves that open, as `CanonicalURL` spells it.
     package func addresses(for rule: Int, limit: Int, host: [UInt8]) -> [CanonicalURL] {
         let content = set.rules[rule]
+        guard content.urlFilter.count <= Self.longestFilter else { return [] }
         let filter = ExampleFilter(content, of: set)
         let isSocket = content.resourceTypes == .webSocket
         var found: [CanonicalURL] = []
@@ -33,14 +34,18 @@ package struct RuleExamples: Sendable {
         return found
     }
 
+    /// Of longer filters there are no examples: an address is as long as its filter, and looking for it takes the square
+    /// of that.
+    private static let longestFilter = 8192
+
     /// The most combinations of an address, a type and a page that are tried for one rule.
     private static let maximumTryCount = 40
 
     /// Requests that a rule's trigger matches, each different from the others, the plainest first; none when nothing
     /// that can be a request matches, or none is found.
     package mutating func requests(for rule: Int, limit: Int) -> [Request] {
-        guard limit > 0 else { return [] }
         let content = set.rules[rule]
+        guard limit > 0, content.urlFilter.count <= Self.longestFilter else { return [] }
         let filter = ExampleFilter(content, of: set)
         let types = ExampleTypes.of(content)
         let pages = pages(of: rule)

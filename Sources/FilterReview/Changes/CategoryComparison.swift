@@ -31,15 +31,14 @@ struct CategoryComparison: Sendable {
         changes = RuleSetComparison(oldSets, newSets).changes
     }
 
-    func reviewed(
-        _ change: RuleChange, old: ReviewSide, new: ReviewSide, lines: inout ChangeLines
-    ) -> ReviewedChange {
+    func reviewed(_ change: RuleChange, lines: inout ChangeLines) -> ReviewedChange {
         let oldRules = change.old.map { RuleNumber(list: oldFiles[$0.list], rule: $0.rule) }
         let newRules = change.new.map { RuleNumber(list: newFiles[$0.list], rule: $0.rule) }
+        let limit = ChangeDescription.maximumRuleCount
         return ChangeDescription(old: oldSets, new: newSets).reviewed(
             change, lines: lines.lines(of: change, old: oldRules, new: newRules),
-            oldRules: oldRules.prefix(ChangeDescription.maximumRuleCount).map(old.origins.json),
-            newRules: newRules.prefix(ChangeDescription.maximumRuleCount).map(new.origins.json))
+            oldRules: oldRules.prefix(limit).map { lines.json(of: $0, isOld: true) },
+            newRules: newRules.prefix(limit).map { lines.json(of: $0, isOld: false) })
     }
 }
 

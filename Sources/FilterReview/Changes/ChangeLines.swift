@@ -6,6 +6,8 @@ struct ChangeLines {
     private var new: any RuleOrigins
     private var knownOld: [RuleNumber: RuleLine?] = [:]
     private var knownNew: [RuleNumber: RuleLine?] = [:]
+    private var knownOldTexts: [RuleNumber: String] = [:]
+    private var knownNewTexts: [RuleNumber: String] = [:]
 
     /// How many lines of one side are named for a change.
     static let limit = 3
@@ -27,6 +29,14 @@ struct ChangeLines {
         let line = origins.lines(of: rule, holding: nil, limit: 1).first
         known[rule] = line
         return line
+    }
+
+    /// A rule as JSON; thousands of changes may be those of one rule with as many selectors, and share its text.
+    mutating func json(of rule: RuleNumber, isOld: Bool) -> String {
+        if let known = isOld ? knownOldTexts[rule] : knownNewTexts[rule] { return known }
+        let text = isOld ? old.json(of: rule) : new.json(of: rule)
+        if isOld { knownOldTexts[rule] = text } else { knownNewTexts[rule] = text }
+        return text
     }
 
     /// The line of a rule, and of one that hides that which speaks of a selector.

@@ -84,7 +84,7 @@ package struct ChangeReviewer {
         var reviewed: [String: [ReviewedChange]] = [:]
         for comparison in comparisons {
             reviewed[comparison.name] = comparison.changes.map {
-                comparison.reviewed($0, old: old, new: new, lines: &lines)
+                comparison.reviewed($0, lines: &lines)
             }
         }
         return (reviewed, lines)

@@ -12,6 +12,10 @@ struct PageEffects {
     }
 
     private var questions: [Question] = []
+    /// How many selectors are asked for, of all pages.
+    private var selectorCount = 0
+    /// The most that are: thousands of selectors that change on thousands of pages are told by the first of them.
+    private static let maximumSelectorCount = 1 << 20
     /// By category: the changes of which some page shows that they change something.
     private(set) var shown: [String: Set<Int>] = [:]
     private var numbers: [Key: Int] = [:]
@@ -36,6 +40,9 @@ struct PageEffects {
                 }
                 for rule in rules.prefix(8) { hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list])) }
             }
+            let count = hosts.count * (1 + change.otherSelectors.count)
+            guard count <= Self.maximumSelectorCount - selectorCount else { continue }
+            selectorCount += count
             for host in hosts {
                 for selector in [selector] + change.otherSelectors {
                     ask(host, category: category, selector, of: number)

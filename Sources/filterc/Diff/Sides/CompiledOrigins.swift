@@ -27,9 +27,7 @@ struct CompiledOrigins: RuleOrigins {
     mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
         let places = places(of: rule)
         guard let words else { return places.prefix(limit).map { lines.line(at: $0) } }
-        // A hiding rule may come from hundreds of lines, of which few name the selector.
-        let order = order(of: places, for: rule)
-        let named = selectors.places(of: words, in: compilations).compactMap { order[$0] }.sorted()
+        let named = named(selectors.places(of: words, in: compilations), among: places, for: rule)
         if !named.isEmpty { return named.prefix(limit).map { lines.line(at: places[$0]) } }
         var found: [RuleLine] = []
         for place in places where lines.holds(words, place) {
@@ -37,6 +35,26 @@ struct CompiledOrigins: RuleOrigins {
             if found.count == limit { break }
         }
         return found
+    }
+
+    /// Which of a rule's places are among those that name a selector.
+    ///
+    /// A hiding rule may come from hundreds of lines, of which few name the selector, and a selector may stand in hundreds
+    /// of lines, of which few lead to the rule.
+    private mutating func named(_ named: [ListPlace], among places: [ListPlace], for rule: RuleNumber) -> [Int] {
+        if places.count < named.count { return places.indices.filter { Self.contains(named, places[$0]) } }
+        let order = order(of: places, for: rule)
+        return named.compactMap { order[$0] }.sorted()
+    }
+
+    /// Whether a place is among others that are in order.
+    private static func contains(_ places: [ListPlace], _ place: ListPlace) -> Bool {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low] == place
     }
 
     /// By place: where it stands among the places of a rule.

@@ -10,18 +10,23 @@ struct SelectorLines: Sendable {
     private var last: [Int32] = []
     private var entries: [(place: ListPlace, previous: Int32)] = []
     private var isReady = false
+    /// Of selectors that were asked for, by number.
+    private var known: [Int: [ListPlace]] = [:]
 
     /// The lines whose selector is this one, in order.
     mutating func places(of selector: [UInt8], in compilations: [TracedCompilation]) -> [ListPlace] {
         if !isReady { read(compilations.first?.lists ?? []) }
         guard let number = table.find(selector) else { return [] }
+        if let places = known[number] { return places }
         var places: [ListPlace] = []
         var entry = last[number]
         while entry >= 0 {
             places.append(entries[Int(entry)].place)
             entry = entries[Int(entry)].previous
         }
-        return places.reversed()
+        places.reverse()
+        known[number] = places
+        return places
     }
 
     private mutating func read(_ lists: [RulesAsWritten]) {
