@@ -1,5 +1,6 @@
-/// Hashes that nobody can foresee: each process draws a key of its own. So no list can be made whose strings all have one
-/// hash, or fall into one place of a table.
+/// Hashes that nobody can foresee: each process draws a key of its own.
+///
+/// So no list can be made whose strings all have one hash, or fall into one place of a table.
 ///
 /// A step is a product of 128 bits, folded into 64, as in Wang Yi's wyhash: eight bytes in the time of a multiplication.
 public enum KeyedHash {

@@ -48,13 +48,13 @@ enum FilterRest {
         var rest = rest
         var beginning = Beginning(hasPort: skipPort(text, &rest))
         guard beginning.hasPort || nextCharacter(text, &rest) != nil else { return beginning }
-        while beginning.text.count < maximumBeginning, case .literal(let byte) = nextCharacter(text, &rest) {
-            beginning.text.append(byte)
+        while beginning.keys.count <= longestBeginning, case .literal(let byte) = nextCharacter(text, &rest) {
+            beginning.append(byte)
         }
         return beginning
     }
 
-    private static let maximumBeginning = 16
+    private static let longestBeginning = 16
 
     /// What takes one character of an address.
     private enum Character {

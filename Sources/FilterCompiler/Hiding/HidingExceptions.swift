@@ -33,12 +33,25 @@ struct HidingExceptions {
         }
     }
 
-    /// The exceptions that may have to do with what a name stands for, in their order, and some that have not.
-    func candidates(for name: DomainList.Name?) -> [HidingException] {
-        guard all.count > Self.few, let labels = name?.labels else { return all }
-        var found = Set(unlabelled)
-        for label in labels { found.formUnion(byLabel[label] ?? []) }
-        return found.sorted().map { all[$0] }
+    /// Appends the exceptions that have to do with what a name stands for, in their order.
+    ///
+    /// - Returns: how much it took to find them.
+    func append(concerning name: DomainList.Name?, to found: inout [HidingException]) -> Int {
+        guard all.count > Self.few, let labels = name?.labels else {
+            for exception in all where exception.concerns(name) { found.append(exception) }
+            return work
+        }
+        var numbers = unlabelled
+        for label in labels { if let more = byLabel[label] { numbers += more } }
+        if numbers.count > unlabelled.count { numbers.sort() }
+        var last = -1
+        var work = 0
+        for number in numbers where number != last {
+            last = number
+            work += all[number].work
+            if all[number].concerns(name) { found.append(all[number]) }
+        }
+        return work
     }
 }
 

@@ -205,10 +205,11 @@ struct HidingRules {
     private mutating func exceptions(
         to selector: UInt32, on name: DomainList.Name?, isSpecificOn: Bool
     ) -> [HidingException]? {
-        let off = isSpecificOn ? [] : specificOff.candidates(for: name)
-        let candidates = off + (isExcepted(selector) ? exceptions[selector]?.candidates(for: name) ?? [] : [])
-        guard spend(candidates.reduce(0) { $0 + $1.work }) else { return nil }
-        return candidates.filter { $0.concerns(name) }
+        guard work <= Self.maximumWork else { return nil }
+        var found: [HidingException] = []
+        if !isSpecificOn { work += specificOff.append(concerning: name, to: &found) }
+        if isExcepted(selector) { work += exceptions[selector]?.append(concerning: name, to: &found) ?? 0 }
+        return found
     }
 
     /// Whether there is work left for comparing a rule with exceptions, which takes so much.

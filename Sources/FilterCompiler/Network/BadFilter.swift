@@ -33,13 +33,13 @@ enum BadFilter {
         var removals: [[DomainList.Name]] = []
         kept.reserveCapacity(meanings.count)
         for (position, meaning) in meanings.enumerated() where !meaning.isBadFilter {
-            let list = lists[meaning.list]
-            let pattern = list.networkRules[meaning.rule].pattern.indices
-            let hash = ByteTable.hash(list.list.bytes, pattern)
-            guard patterns.find(list.list.bytes, pattern, hash: hash) != nil else {
+            let pattern = lists[meaning.list].networkRules[meaning.rule].pattern.indices
+            let hash = ByteTable.hash(lists[meaning.list].list.bytes, pattern)
+            guard patterns.find(lists[meaning.list].list.bytes, pattern, hash: hash) != nil else {
                 kept.append(position, of: meanings)
                 continue
             }
+            let list = lists[meaning.list]
             let key = Key(meaning, list)
             guard let cancellers = cancelling[key] else {
                 kept.append(position, of: meanings)
