@@ -116,7 +116,7 @@ public struct ByteTable: Sendable {
     }
 
     /// How many other strings, with the same part of their hashes, a new one is compared with before the table takes its
-    /// strings for made to have the same hash; of 1,000,000 others, none is compared with more than ten.
+    /// strings for made to have the same hash: of others one in 128 has the same.
     @inlinable static var patience: Int { 64 }
 
     /// A number that tells where a string is, all of whose bits depend on all of its hash.

@@ -16,12 +16,8 @@ struct CompareCommand: ParsableCommand {
     var new: String
 
     func run() throws {
-        let comparison: Comparison
-        do {
-            comparison = Comparison(old: try BenchmarkReport(path: old), new: try BenchmarkReport(path: new))
-        } catch {
-            Message.error("\(error)")
-            throw ExitCode(2)
+        let comparison = try Message.errors {
+            Comparison(old: try BenchmarkReport(path: old), new: try BenchmarkReport(path: new))
         }
         Message.answer(ComparisonTable(comparison: comparison, style: .standardOutput).text)
     }

@@ -42,8 +42,8 @@ struct GrowthCommand: ParsableCommand {
     }
 
     func run() throws {
-        do {
-            let growths = try measure()
+        try Message.errors {
+            let growths = try ScratchFolder.with { try measure(scratch: $0) }
             let table = GrowthTable(growths: growths, ruleCount: rules, times: times, style: .standardOutput)
             Message.answer(table.text)
             let steep = growths.filter { $0.isSteep(times: times) }
@@ -51,21 +51,13 @@ struct GrowthCommand: ParsableCommand {
                 Message.error("\(steep.count) of \(growths.count) kinds of rules grow far faster than the list")
                 throw ExitCode(1)
             }
-        } catch let error as ExitCode {
-            throw error
-        } catch {
-            Message.error("\(error)")
-            throw ExitCode(2)
         }
     }
 
-    private func measure() throws -> [Growth] {
+    private func measure(scratch: URL) throws -> [Growth] {
         guard FileManager.default.isExecutableFile(atPath: tool) else {
             throw BenchmarkError("\(tool) is not built; 'make growth' builds it")
         }
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
         let trial = GrowthTrial(
             tool: Contender(label: "this build", tool: tool, stages: ""), scratch: scratch, ruleCount: rules,
             times: times, isSplit: split, rounds: rounds)

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 
 /// What is said on standard output and standard error.
@@ -7,4 +8,16 @@ enum Message {
     static func progress(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
     static func error(_ text: String) { progress("error: " + text) }
+
+    /// Does a command's work: what goes wrong is told and ends the program with 2, and an exit code with that.
+    static func errors<Result>(of work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let code as ExitCode {
+            throw code
+        } catch {
+            Self.error("\(error)")
+            throw ExitCode(2)
+        }
+    }
 }

@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        do {
+        try Message.errors {
             let reports = try measure()
             if let output { try reports[0].json.write(to: URL(fileURLWithPath: output)) }
             if reports.count > 1 { return try answer(Comparison(old: reports[1], new: reports[0])) }
@@ -78,19 +78,15 @@ struct RunCommand: ParsableCommand {
                 Message.error("\(declined.count) ratios are worse than the baseline by more than \(tolerance) times")
                 throw ExitCode(1)
             }
-        } catch let error as ExitCode {
-            throw error
-        } catch {
-            Message.error("\(error)")
-            throw ExitCode(2)
         }
     }
 
     /// Reports of this build and, if there is one, of the other.
     private func measure() throws -> [BenchmarkReport] {
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
+        try ScratchFolder.with { try measure(scratch: $0) }
+    }
+
+    private func measure(scratch: URL) throws -> [BenchmarkReport] {
         let contenders = try contenders()
         let folder = InputFolder(
             shared: try sharedFolder(), scratch: scratch, contender: contenders[0], isQuick: quick,

@@ -1,16 +1,12 @@
 internal import Foundation
 
 /// What lists of a shape take, and what lists of some times as many rules do.
-struct Growth: Equatable {
+struct Growth {
     var shape: String
     /// Seconds of all processors, without those of a run that does no work.
     var cpu: (small: Double, large: Double)
     /// Bytes.
     var memory: (small: Int, large: Int)
-
-    static func == (one: Growth, other: Growth) -> Bool {
-        one.shape == other.shape && one.cpu == other.cpu && one.memory == other.memory
-    }
 
     /// How many times the processor time grew; what took no more than the noise of the system tells nothing.
     var ratio: Double { cpu.large / max(cpu.small, Self.noise) }
