@@ -21,7 +21,7 @@ struct GrowthCommand: ParsableCommand {
     var times = 4
 
     @Option(help: "The runs of each, of which the best counts.")
-    var rounds = 2
+    var rounds = 5
 
     @Option(help: "The name of a shape to measure, as the table has it; again for others. (default: all)")
     var only: [String] = []
