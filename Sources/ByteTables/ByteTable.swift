@@ -22,6 +22,8 @@ public struct ByteTable: Sendable {
     /// The callers' hash is quick, and anybody can make strings that have the same. So a table that was given some does
     /// without it.
     @usableFromInline var isKeyed = false
+    /// A sum of what was looked at ahead of time, so that no compiler leaves that out.
+    @usableFromInline var ahead: UInt32 = 0
 
     /// A table that grows when it has more strings than that.
     @inlinable public init(capacity: Int = 64) {
@@ -76,6 +78,22 @@ public struct ByteTable: Sendable {
         }
         return hash
     }
+
+    /// Looks at the places of strings with these hashes, which are then near the processor when the strings are found or
+    /// inserted: for memory that it reads ahead it waits once, and not for each string.
+    ///
+    /// A small table is near the processor anyway.
+    public mutating func lookAhead(_ hashes: [UInt64]) {
+        guard tags.count >= Self.farCount, !isKeyed else { return }
+        for hash in hashes {
+            let slot = Int(truncatingIfNeeded: KeyedHash.folded(hash, multiplier)) & (tags.count - 1)
+            ahead &+= UInt32(tags[slot]) &+ numbers[slot]
+        }
+    }
+
+    /// How many slots a table must have for its places to be far from the processor: then they take more than the
+    /// second level of its caches, of one or two megabytes.
+    static var farCount: Int { 1 << 19 }
 
     /// The number of a string, if it is in the table.
     @inlinable @inline(__always)

@@ -13,37 +13,122 @@ struct HostCoverage {
         var allowThirdParty: Int32 = -1
     }
 
+    /// By rule: the number of its host; -1 for a rule that is for no whole host.
+    private(set) var numbers: [Int32]
     private var hosts: ByteTable
+    /// By host.
     private var rules: [Rules] = []
+    /// By host: the nearest of those that it is below, or -1.
+    private var parents: [Int32] = []
+    /// Rules whose hosts are about to be entered, all of one list.
+    private var waiting: [Waiting] = []
+    private var hashes: [UInt64] = []
 
-    /// - Parameter capacity: about how many hosts there will be.
-    init(capacity: Int) {
-        hosts = ByteTable(capacity: capacity)
+    private struct Waiting {
+        var host: Range<Int>
+        var rule: Int
+        var meaning: Meaning
+    }
+
+    /// What a rule does, and for whom.
+    private struct Meaning {
+        var isException: Bool
+        var isThirdParty: Bool
+
+        init(_ meaning: NetworkMeaning) {
+            isException = meaning.isException
+            isThirdParty = meaning.loadType == .thirdParty
+        }
+    }
+
+    /// - Parameter ruleCount: how many rules there are, with those that are for no whole host.
+    init(ruleCount: Int) {
+        numbers = Array(repeating: -1, count: ruleCount)
+        hosts = ByteTable(capacity: ruleCount)
         // Larger memory, given back, changes where the system's allocator puts what comes after it.
-        let count = min(capacity, 1 << 17)
+        let count = min(ruleCount, 1 << 17)
         hosts.reserve(count: count, byteCount: count * 24)
         rules.reserveCapacity(count)
+        waiting.reserveCapacity(Self.waitingCount)
+        hashes.reserveCapacity(Self.waitingCount)
     }
 
-    /// Enters a rule for a whole host; answers the host's number.
-    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) -> Int {
-        insert(host, host.indices, hash: ByteTable.hash(host, host.indices), rule: rule, of: meaning)
-    }
+    /// How many hosts are looked for at a time: more than a processor waits for at once.
+    private static let waitingCount = 32
 
-    /// The same for a host whose hash is known.
+    /// Enters a rule for a whole host, which stands in the list at hand and has this hash; it may be after the next rule.
     @inline(__always)
     mutating func insert(
         _ bytes: [UInt8], _ host: Range<Int>, hash: UInt64, rule: Int, of meaning: NetworkMeaning
-    ) -> Int {
-        let (number, isNew) = hosts.insert(bytes, host, hash: hash)
-        if isNew { rules.append(Rules()) }
-        switch (meaning.isException, meaning.loadType) {
-        case (false, .thirdParty): enter(rule, &rules[number].blockThirdParty)
-        case (false, _): enter(rule, &rules[number].blockAny)
-        case (true, .thirdParty): enter(rule, &rules[number].allowThirdParty)
-        case (true, _): enter(rule, &rules[number].allowAny)
+    ) {
+        waiting.append(Waiting(host: host, rule: rule, meaning: Meaning(meaning)))
+        hashes.append(hash)
+        if waiting.count == Self.waitingCount { finish(bytes) }
+    }
+
+    /// Enters what was to be entered of the list at hand.
+    mutating func finish(_ bytes: [UInt8]) {
+        hosts.lookAhead(hashes)
+        for (hash, waiting) in zip(hashes, waiting) {
+            enter(bytes, waiting.host, hash: hash, rule: waiting.rule, of: waiting.meaning)
         }
-        return number
+        waiting.removeAll(keepingCapacity: true)
+        hashes.removeAll(keepingCapacity: true)
+    }
+
+    /// Enters a rule for a whole host that stands apart, behind all rules before it.
+    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) {
+        enter(host, host.indices, hash: ByteTable.hash(host, host.indices), rule: rule, of: Meaning(meaning))
+    }
+
+    @inline(__always)
+    private mutating func enter(
+        _ bytes: [UInt8], _ host: Range<Int>, hash: UInt64, rule: Int, of meaning: Meaning
+    ) {
+        let (number, isNew) = hosts.insert(bytes, host, hash: hash)
+        numbers[rule] = Int32(truncatingIfNeeded: number)
+        if isNew { rules.append(Rules()) }
+        switch (meaning.isException, meaning.isThirdParty) {
+        case (false, true): enter(rule, &rules[number].blockThirdParty)
+        case (false, false): enter(rule, &rules[number].blockAny)
+        case (true, true): enter(rule, &rules[number].allowThirdParty)
+        case (true, false): enter(rule, &rules[number].allowAny)
+        }
+    }
+
+    /// Finds, once all rules were entered, which hosts are below others.
+    mutating func findParents() {
+        parents = Array(repeating: -1, count: hosts.count)
+        var names: [(host: Int, name: Range<Int>)] = []
+        hashes.removeAll(keepingCapacity: true)
+        var number = 0
+        while number < hosts.count {
+            let end = min(number + Self.waitingCount, hosts.count)
+            for host in number..<end {
+                let range = hosts.range(of: host)
+                var hash = ByteTable.seed
+                var first = range.lowerBound
+                while first < range.upperBound, hosts.bytes[first] != UInt8(ascii: ".") { first += 1 }
+                var index = range.upperBound
+                while index > first {
+                    index -= 1
+                    if hosts.bytes[index] == UInt8(ascii: ".") {
+                        names.append((host, index + 1..<range.upperBound))
+                        hashes.append(hash)
+                    }
+                    hash = ByteTable.step(hash, hosts.bytes[index])
+                }
+            }
+            hosts.lookAhead(hashes)
+            // Of each host the longest name comes last.
+            for (hash, (host, name)) in zip(hashes, names) {
+                guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { continue }
+                parents[host] = Int32(truncatingIfNeeded: parent)
+            }
+            names.removeAll(keepingCapacity: true)
+            hashes.removeAll(keepingCapacity: true)
+            number = end
+        }
     }
 
     /// The text that holds a host, and where.
@@ -53,41 +138,43 @@ struct HostCoverage {
         if slot < 0 { slot = Int32(truncatingIfNeeded: rule) }
     }
 
-    /// The rule of the widest host that does what `rule` does and more.
+    /// The rule of the widest host that does what `rule`, which is for a whole host, does and more.
     ///
     /// A rule that covers others is never itself covered: the widest host and the wider party come first.
-    func cover(of host: [UInt8], rule: Int, meaning: NetworkMeaning) -> Int? {
-        cover(of: host, host.indices, number: nil, rule: rule, meaning: meaning)
-    }
-
-    /// The same for a host that has a number.
-    func cover(ofHost number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
-        cover(of: hosts.bytes, hosts.range(of: number), number: number, rule: rule, meaning: meaning)
-    }
-
     @inline(__always)
-    private func cover(
-        of bytes: [UInt8], _ host: Range<Int>, number: Int?, rule: Int, meaning: NetworkMeaning
-    ) -> Int? {
-        var first = host.lowerBound
-        if number != nil {
-            // Only parents are to be found yet, and the first label is in the name of none.
-            while first < host.upperBound, bytes[first] != UInt8(ascii: ".") { first += 1 }
-        }
-        var hash = ByteTable.seed
-        var index = host.upperBound
-        while index > first {
-            index -= 1
-            if bytes[index] == UInt8(ascii: "."),
-                let parent = hosts.find(bytes, (index + 1)..<host.upperBound, hash: hash),
-                let found = cover(by: parent, rule: rule, meaning: meaning)
-            {
-                return found
-            }
-            hash = ByteTable.step(hash, bytes[index])
-        }
-        guard let number = number ?? hosts.find(bytes, host, hash: hash) else { return nil }
+    func cover(ofHost number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+        let parent = Int(parents[number])
+        if parent >= 0, let found = cover(within: parent, rule: rule, meaning: meaning) { return found }
         return cover(by: number, rule: rule, meaning: meaning)
+    }
+
+    /// The same among the rules of a host and those that it is below.
+    private func cover(within host: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+        var found: Int?
+        var host = host
+        while host >= 0 {
+            found = cover(by: host, rule: rule, meaning: meaning) ?? found
+            host = Int(parents[host])
+        }
+        return found
+    }
+
+    /// The same for a rule on a part of a host.
+    func cover(of host: [UInt8], rule: Int, meaning: NetworkMeaning) -> Int? {
+        var hash = ByteTable.seed
+        var nearest: Int?
+        var index = host.endIndex
+        while index > 0 {
+            index -= 1
+            if host[index] == UInt8(ascii: "."),
+                let found = hosts.find(host, (index + 1)..<host.endIndex, hash: hash)
+            {
+                nearest = found
+            }
+            hash = ByteTable.step(hash, host[index])
+        }
+        nearest = hosts.find(host, host.indices, hash: hash) ?? nearest
+        return nearest.flatMap { cover(within: $0, rule: rule, meaning: meaning) }
     }
 
     /// The rule of a host that does what `rule` does and more.

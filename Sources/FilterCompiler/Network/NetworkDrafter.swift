@@ -39,7 +39,7 @@ struct NetworkDrafter {
     mutating func draft(_ meanings: NetworkMeanings) {
         guard !meanings.isEmpty else { return }
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
-        let (coverage, hosts) = hostCoverage(of: meanings)
+        let coverage = hostCoverage(of: meanings)
         keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
         blocksPopups = meanings.marked.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
@@ -47,7 +47,7 @@ struct NetworkDrafter {
         var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() {
             if source.list != meaning.list { source = Source(self, list: meaning.list) }
-            let host = Int(hosts[index])
+            let host = Int(coverage.numbers[index])
             if host >= 0, let cover = coverage.cover(ofHost: host, rule: index, meaning: meaning) {
                 covered.append((index, cover))
                 continue
@@ -108,25 +108,26 @@ struct NetworkDrafter {
         ledger.number(of: rules[meaning.list][meaning.rule].line, in: meaning.list)
     }
 
-    /// The rules for whole hosts, and by meaning the number of its host, or -1.
-    private mutating func hostCoverage(of meanings: NetworkMeanings) -> (HostCoverage, hosts: [Int32]) {
-        var coverage = HostCoverage(capacity: meanings.count)
-        var hosts = [Int32](repeating: -1, count: meanings.count)
+    /// The rules for whole hosts.
+    private mutating func hostCoverage(of meanings: NetworkMeanings) -> HostCoverage {
+        var coverage = HostCoverage(ruleCount: meanings.count)
         var source = Source(self, list: 0)
         for (index, meaning) in meanings.enumerated() where meaning.canCover {
-            if source.list != meaning.list { source = Source(self, list: meaning.list) }
-            let rule = source.rules[meaning.rule]
-            let number: Int
-            if let host = PatternWriter.plainHost(of: rule, in: source.bytes) {
-                number = coverage.insert(source.bytes, host.range, hash: host.hash, rule: index, of: meaning)
-            } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
-                number = coverage.insert(pattern.host, rule: index, of: meaning)
-            } else {
-                continue
+            if source.list != meaning.list {
+                coverage.finish(source.bytes)
+                source = Source(self, list: meaning.list)
             }
-            hosts[index] = Int32(truncatingIfNeeded: number)
+            let rule = source.rules[meaning.rule]
+            if let host = PatternWriter.plainHost(of: rule, in: source.bytes) {
+                coverage.insert(source.bytes, host.range, hash: host.hash, rule: index, of: meaning)
+            } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
+                coverage.finish(source.bytes)
+                coverage.insert(pattern.host, rule: index, of: meaning)
+            }
         }
-        return (coverage, hosts)
+        coverage.finish(source.bytes)
+        coverage.findParents()
+        return coverage
     }
 
     /// Drafts a rule that blocks a host and nothing else: three of four rules are such.
