@@ -81,19 +81,17 @@ public struct ByteTable: Sendable {
 
     /// Looks at the places of strings with these hashes, which are then near the processor when the strings are found or
     /// inserted: for memory that it reads ahead it waits once, and not for each string.
-    ///
-    /// A small table is near the processor anyway.
     public mutating func lookAhead(_ hashes: [UInt64]) {
-        guard tags.count >= Self.farCount, !isKeyed else { return }
+        guard !isKeyed else { return }
         for hash in hashes {
             let slot = Int(truncatingIfNeeded: KeyedHash.folded(hash, multiplier)) & (tags.count - 1)
             ahead &+= UInt32(tags[slot]) &+ numbers[slot]
         }
     }
 
-    /// How many slots a table must have for its places to be far from the processor: then they take more than the
-    /// second level of its caches, of one or two megabytes.
-    static var farCount: Int { 1 << 19 }
+    /// Whether there are so many places that they are far from the processor: they take more than the second level of its
+    /// caches, which are one or two megabytes large.
+    @inlinable public var isFar: Bool { tags.count >= 1 << 19 }
 
     /// The number of a string, if it is in the table.
     @inlinable @inline(__always)

@@ -49,8 +49,13 @@ public struct Compilation: Sendable {
     public let parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
     public let advanced: [UInt8]
-    /// `CATEGORY.report.json`: which rules come from which lines and what became of each line.
-    public let report: [UInt8]
+    /// `CATEGORY.report.json`: which rules come from which lines and what became of each
+    /// line.
+    ///
+    /// It is put together each time.
+    public var report: [UInt8] { Array(reportPieces.joined()) }
+    /// The same in pieces, of which there is at least one.
+    package let reportPieces: [[UInt8]]
     /// The lists of all categories that were compiled together, which findings and accounts number.
     public let lists: [RulesAsWritten]
     /// What became of the lines, list by list.
@@ -91,7 +96,7 @@ public struct Compilation: Sendable {
         let sourceNumbers = Dictionary(shares.enumerated().map { ($1.source, $0) }) { first, _ in first }
         accounts = compiled.countedLists.map { Account(of: $0, in: compiled, source: sourceNumbers[homes[$0].source]) }
         compiled.forgetRules()
-        report = ReportWriter(
+        reportPieces = ReportWriter(
             compiled: compiled, target: target, links: links, findings: findings, homes: homes, ruleCounts: counts,
             shared: shared
         ).report()

@@ -43,7 +43,7 @@ struct OutputFolder {
                         piece: text.piece))
             }
             if let name = category.advanced { files.append(NewFile(path: join(name), bytes: compilation.advanced)) }
-            files.append(NewFile(path: join(category.report), bytes: compilation.report))
+            files.append(NewFile(path: join(category.report), pieces: compilation.reportPieces))
         }
         let gone = areAll ? old.categories.filter { old in !categories.contains { $0.name == old.name } } : []
         var manifest = old

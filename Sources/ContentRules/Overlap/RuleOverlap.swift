@@ -8,14 +8,11 @@
 package struct RuleOverlap: Sendable {
     let set: RuleSet
     var hosts = HostTree()
-    /// By rule: its trigger with all loads that it names; nothing for one that has not been asked for.
-    private var outlines: [TriggerOutline?]
+    /// By rule: the number of what is known of it; -1 for one that has not been asked for, as most of a large set are not.
+    private var numbers: [Int32]
+    private var known: [Known] = []
     private var pages: [PageHosts] = []
-    /// By rule: the number of its pages; -1 for one whose pages have not been asked for.
-    private var pageNumbers: [Int32]
     private var graphs = FilterGraphs()
-    /// By rule: the number of its filter's graph; -1 for one that has not been asked for.
-    private var graphNumbers: [Int32]
     /// By rule whose pages' addresses have been compared: the numbers of their graphs.
     private var pageGraphNumbers: [Int: [Int]] = [:]
     /// How many graphs have been compared, which is what takes time.
@@ -23,9 +20,25 @@ package struct RuleOverlap: Sendable {
 
     package init(_ set: RuleSet) {
         self.set = set
-        outlines = Array(repeating: nil, count: set.rules.count)
-        pageNumbers = Array(repeating: -1, count: set.rules.count)
-        graphNumbers = pageNumbers
+        numbers = Array(repeating: -1, count: set.rules.count)
+    }
+
+    /// What is known of a rule.
+    private struct Known {
+        /// Its trigger with all loads that it names.
+        var outline: TriggerOutline
+        /// The number of its pages, once these were asked for, or -1.
+        var pages: Int32 = -1
+        /// The number of its filter's graph, likewise.
+        var graph: Int32 = -1
+    }
+
+    private mutating func number(of rule: Int) -> Int {
+        if numbers[rule] < 0 {
+            numbers[rule] = Int32(truncatingIfNeeded: known.count)
+            known.append(Known(outline: TriggerOutline(set.rules[rule], in: set, hosts: &hosts)))
+        }
+        return Int(numbers[rule])
     }
 
     /// Whether two rules have a load in common.
@@ -36,13 +49,7 @@ package struct RuleOverlap: Sendable {
 
     /// - Parameter types: the loads that count, if not all that the rule names.
     mutating func outline(of rule: Int, types: ResourceTypes? = nil) -> TriggerOutline {
-        var outline: TriggerOutline
-        if let known = outlines[rule] {
-            outline = known
-        } else {
-            outline = TriggerOutline(set.rules[rule], in: set, hosts: &hosts)
-            outlines[rule] = outline
-        }
+        var outline = known[number(of: rule)].outline
         if let types { outline.loads.types = TriggerLoads.counted(types) }
         return outline
     }
@@ -86,22 +93,25 @@ package struct RuleOverlap: Sendable {
     }
 
     private mutating func graph(of rule: Int) -> Int {
-        if graphNumbers[rule] >= 0 { return Int(graphNumbers[rule]) }
-        let content = set.rules[rule]
-        let kind = FilterGraphs.Kind(subject: .filter, isCaseSensitive: content.isCaseSensitive)
-        let number = graphs.number(of: content.urlFilter, kind, in: set)
-        graphNumbers[rule] = Int32(truncatingIfNeeded: number)
-        return number
+        let number = number(of: rule)
+        if known[number].graph < 0 {
+            let content = set.rules[rule]
+            let kind = FilterGraphs.Kind(subject: .filter, isCaseSensitive: content.isCaseSensitive)
+            known[number].graph = Int32(truncatingIfNeeded: graphs.number(of: content.urlFilter, kind, in: set))
+        }
+        return Int(known[number].graph)
     }
 
     /// The pages of a rule's condition on domains.
     mutating func pageHosts(of rule: Int) -> PageHosts { pages[pageNumber(of: rule)] }
 
     private mutating func pageNumber(of rule: Int) -> Int {
-        if pageNumbers[rule] >= 0 { return Int(pageNumbers[rule]) }
-        pageNumbers[rule] = Int32(truncatingIfNeeded: pages.count)
-        pages.append(PageHosts(set[set.rules[rule].conditionEntries], of: set, hosts: &hosts))
-        return pages.count - 1
+        let number = number(of: rule)
+        if known[number].pages < 0 {
+            known[number].pages = Int32(truncatingIfNeeded: pages.count)
+            pages.append(PageHosts(set[set.rules[rule].conditionEntries], of: set, hosts: &hosts))
+        }
+        return Int(known[number].pages)
     }
 
     /// Whether some page is one of both rules' pages; nothing where only graphs can tell.

@@ -87,16 +87,12 @@ struct Assembly {
         of sections: [[Int]], from drafts: Drafts, limit: Partition.Load, byteCounts: [Int], savedRuleCount: Int
     ) throws(TooManyExceptions) -> Int {
         var bySection = sections
-        func load(of rule: Int) -> Partition.Load {
-            Partition.Load(
-                rules: 1, bytes: byteCounts.isEmpty ? 0 : byteCounts[rule],
-                any: drafts.set.rules[rule].urlFilter.count == 2 ? 1 : 0)
-        }
+        let loads = Partition.Loads(set: drafts.set, byteCounts: byteCounts)
         func load() -> Partition.Load {
-            bySection.joined().reduce(Partition.Load(rules: -savedRuleCount)) { $0 + load(of: $1) }
+            bySection.joined().reduce(Partition.Load(rules: -savedRuleCount)) { $0 + loads[$1] }
         }
         if !bySection[..<Int(Section.cookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
-            let found = UpgradePartition.parts(of: bySection, limit: limit, load: load)
+            let found = UpgradePartition.parts(of: bySection, limit: limit, load: { loads[$0] })
         {
             parts += found
             return 0
@@ -122,8 +118,7 @@ struct Assembly {
             parts.append(bySection.flatMap(\.self))
             return 0
         }
-        var partition = Partition(
-            drafts.set, bySection: bySection, limit: limit, byteCounts: byteCounts, index: consume index)
+        var partition = Partition(loads, bySection: bySection, limit: limit, index: consume index)
         parts += try partition.parts()
         return bySection.reduce(0) { $0 + $1.count }
     }

@@ -40,7 +40,9 @@ struct ExceptionUse {
     func rule(_ exception: Int) -> Int { rules[exception] }
 
     /// The exceptions that a unit needs beside those that all do.
-    func own(ofUnit unit: Int) -> ArraySlice<Int32> { own[Int(ownStarts[unit])..<Int(ownStarts[unit + 1])] }
+    func own(ofUnit unit: Int) -> ArraySlice<Int32> {
+        unit < needyCount ? own[Int(ownStarts[unit])..<Int(ownStarts[unit + 1])] : []
+    }
 
     /// What a unit needs.
     private struct Need {
@@ -57,14 +59,14 @@ struct ExceptionUse {
         let isSmall = units.count * count <= Self.maximumPairCount
         needyCount = isSmall ? units.count : units.concernedCount
         let needs = isSmall ? compareAll(units, &index) : compareHosts(units, &index)
-        sort(needs, unitCount: units.count)
+        sort(needs)
     }
 
     /// Sorts what is needed by units, and leaves it in the order of exceptions for each.
-    private mutating func sort(_ needs: [Need], unitCount: Int) {
-        ownStarts = Array(repeating: 0, count: unitCount + 1)
+    private mutating func sort(_ needs: [Need]) {
+        ownStarts = Array(repeating: 0, count: needyCount + 1)
         for need in needs { ownStarts[Int(need.unit) + 1] += 1 }
-        for unit in 0..<unitCount { ownStarts[unit + 1] += ownStarts[unit] }
+        for unit in 0..<needyCount { ownStarts[unit + 1] += ownStarts[unit] }
         own = Array(repeating: 0, count: needs.count)
         var ends = ownStarts
         for need in needs {
@@ -77,8 +79,7 @@ struct ExceptionUse {
         var needs: [Need] = []
         for exception in rules.indices {
             for number in 0..<units.count {
-                let isNeeded = units.range(of: number).contains { position in
-                    let rule = units.rules[position]
+                let isNeeded = units.contains(number) { rule in
                     guard sectionsOfRules[rule] < sections[exception].rawValue else { return false }
                     let content = set.rules[rule]
                     if sections[exception] == .spareNavigation { return content.resourceTypes.isEmpty }
@@ -105,7 +106,7 @@ struct ExceptionUse {
         // Only exceptions about hosts are asked about from here on.
         let unitOfRule = insert(units, units.generalCount..<units.concernedCount, into: &index)
         // By unit: the last exception that was found to be needed by it, + 1.
-        var known = [Int32](repeating: 0, count: units.count)
+        var known = [Int32](repeating: 0, count: units.concernedCount)
         for exception in rules.indices {
             guard index.isAboutHost(rules[exception]) else {
                 common.append(exception)
@@ -138,9 +139,8 @@ struct ExceptionUse {
         // What stands behind all exceptions needs none.
         let last = sections.map(\.rawValue).max() ?? 0
         for number in numbers {
-            for position in units.range(of: number) {
-                let rule = units.rules[position]
-                guard set.rules[rule].action != .ignorePreviousRules, sectionsOfRules[rule] < last else { continue }
+            units.forEachRule(of: number) { rule in
+                guard set.rules[rule].action != .ignorePreviousRules, sectionsOfRules[rule] < last else { return }
                 unitOfRule[rule] = Int32(truncatingIfNeeded: number)
                 index.insert(rule, types: types(of: rule))
             }

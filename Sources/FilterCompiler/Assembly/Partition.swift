@@ -22,44 +22,50 @@ struct Partition {
         }
     }
 
+    /// What each rule of a set takes.
+    struct Loads {
+        let set: RuleSet
+        /// By rule: how many bytes it takes; empty where bytes do not count.
+        let byteCounts: [Int]
+
+        subscript(rule: Int) -> Load {
+            Load(
+                rules: 1, bytes: byteCounts.isEmpty ? 0 : byteCounts[rule],
+                any: set.rules[rule].urlFilter.count == 2 ? 1 : 0)
+        }
+    }
+
     private let set: RuleSet
     private let bySection: [[Int]]
     private let limit: Load
-    private let byteCounts: [Int]
-    private var units = Units()
+    private let loads: Loads
+    private var units: Units
     private var exceptions: ExceptionUse
     private var index: OverlapIndex
 
     /// - Parameters:
     ///   - bySection: the rules of each section; those that take back, as far as they are of use.
-    ///   - byteCounts: by rule, how many bytes it takes; empty where bytes do not count.
     ///   - index: what is known of the set's rules; which of them it holds is of no account.
-    init(_ set: RuleSet, bySection: [[Int]], limit: Load, byteCounts: [Int], index: consuming OverlapIndex) {
-        self.set = set
+    init(_ loads: Loads, bySection: [[Int]], limit: Load, index: consuming OverlapIndex) {
+        set = loads.set
         self.bySection = bySection
         self.limit = limit
-        self.byteCounts = byteCounts
-        self.index = index
+        self.loads = loads
+        units = Units(loads)
+        // A copy would be a second owner, for whom all of it is copied once more.
+        self.index = consume index
         exceptions = ExceptionUse(bySection, of: set)
-        units.reserve(bySection.reduce(0) { $0 + $1.count })
         for section in Section.allCases where !section.isRepeatedInParts {
             for rule in bySection[Int(section.rawValue)] {
-                let load = load(of: rule)
                 if set.rules[rule].action == .ignorePreviousRules, units.count > 0 {
-                    units.extend(with: rule, load: load)
+                    units.extend(with: rule)
                 } else {
-                    units.append(rule, of: set, load: load, isBystander: self.index.isBystander(rule))
+                    units.append(rule, isBystander: self.index.isBystander(rule))
                 }
             }
         }
         units.sort()
         exceptions.find(units, index: &self.index)
-    }
-
-    private func load(of rule: Int) -> Load {
-        Load(
-            rules: 1, bytes: byteCounts.isEmpty ? 0 : byteCounts[rule],
-            any: set.rules[rule].urlFilter.count == 2 ? 1 : 0)
     }
 
     /// The rules of each part in their order, with the exceptions that they need.
@@ -88,7 +94,7 @@ struct Partition {
     private func tooManyExceptions() -> Assembly.TooManyExceptions {
         for number in 0..<units.count {
             let needed = exceptions.needed(byUnit: number)
-            let load = needed.reduce(units.load(of: number)) { $0 + self.load(of: $1) }
+            let load = needed.reduce(units.load(of: number)) { $0 + loads[$1] }
             if !load.isWithin(limit) { return .init(count: needed.count, limit: limit.rules) }
         }
         return .init(count: exceptions.count, limit: limit.rules)
@@ -96,15 +102,15 @@ struct Partition {
 
     /// The runs of units that fill parts one after another; nothing when a unit is too large for one.
     private func cuts(within ceiling: Load) -> [Range<Int>]? {
-        let common = exceptions.common.reduce(Load()) { $0 + self.load(of: exceptions.rule($1)) }
-        let general = exceptions.general.reduce(Load()) { $0 + self.load(of: exceptions.rule($1)) }
+        let common = exceptions.common.reduce(Load()) { $0 + loads[exceptions.rule($1)] }
+        let general = exceptions.general.reduce(Load()) { $0 + loads[exceptions.rule($1)] }
         var known = [Int32](repeating: -1, count: exceptions.count)
         var runs: [Range<Int>] = []
         var start = 0
         var load = common
         var number = 0
         while number < units.count {
-            if number >= exceptions.needyCount, byteCounts.isEmpty {
+            if number >= exceptions.needyCount, loads.byteCounts.isEmpty {
                 // From here on each unit is a rule that needs nothing more.
                 let room = max(0, min(ceiling.rules - load.rules, units.count - number))
                 load.rules += room
@@ -115,7 +121,7 @@ struct Partition {
             if number < units.generalCount, number == start { next = next + general }
             for exception in exceptions.own(ofUnit: number) where known[Int(exception)] != Int32(runs.count) {
                 known[Int(exception)] = Int32(runs.count)
-                next = next + self.load(of: exceptions.rule(Int(exception)))
+                next = next + loads[exceptions.rule(Int(exception))]
             }
             if next.isWithin(ceiling) {
                 load = next
@@ -138,9 +144,7 @@ struct Partition {
         var partOfRule = [Int32](repeating: -1, count: set.rules.count)
         for (part, run) in runs.enumerated() {
             for unit in run {
-                for position in units.range(of: unit) {
-                    partOfRule[units.rules[position]] = Int32(truncatingIfNeeded: part)
-                }
+                units.forEachRule(of: unit) { partOfRule[$0] = Int32(truncatingIfNeeded: part) }
             }
         }
         let exceptions = Section.allCases.map { $0.isRepeatedInParts ? bySection[Int($0.rawValue)] : [] }

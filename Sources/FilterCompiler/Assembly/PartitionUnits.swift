@@ -9,8 +9,6 @@ extension Partition {
             case first
             /// It stands by its host.
             case byHost
-            /// No exception that speaks of a host concerns it: it stands where it was added.
-            case anywhere
         }
 
         private struct Unit {
@@ -38,52 +36,74 @@ extension Partition {
             var unit: Int32
         }
 
+        private let loads: Loads
+        /// Those that exceptions may concern, and their rules.
         private var units: [Unit] = []
-        private(set) var rules: [Int] = []
+        private var rules: [Int] = []
+        /// Rules that no exception that speaks of a host concerns, each a unit: nearly all of a large set.
+        private var bystanders: [Int] = []
+        /// Whether the last unit is one of these.
+        private var endsInBystander = false
         private var keys: [Key] = []
         /// The labels of the hosts of these units, from the last to the first.
         private var labels: [UInt8] = []
 
-        var count: Int { units.count }
+        init(_ loads: Loads) { self.loads = loads }
+
+        var count: Int { units.count + bystanders.count }
         /// How many units, of which these are the first once they are sorted, are about no host.
         private(set) var generalCount = 0
         /// How many units, of which these are the first, exceptions that speak of hosts may concern.
         ///
         /// Each of the others is a single rule.
-        private(set) var concernedCount = 0
+        var concernedCount: Int { units.count }
 
-        /// Where the rules of a unit stand among `rules`.
+        /// Calls `body` with each rule of a unit until it answers true; answers whether it did.
         @inline(__always)
-        func range(of unit: Int) -> Range<Int> { Int(units[unit].start)..<Int(units[unit].end) }
+        func contains(_ unit: Int, where body: (Int) -> Bool) -> Bool {
+            guard unit < units.count else { return body(bystanders[unit - units.count]) }
+            return rules[Int(units[unit].start)..<Int(units[unit].end)].contains(where: body)
+        }
+
+        /// Calls `body` with each rule of a unit.
+        @inline(__always)
+        func forEachRule(of unit: Int, _ body: (Int) -> Void) {
+            _ = contains(unit) { rule in
+                body(rule)
+                return false
+            }
+        }
 
         /// What the rules of a unit take.
         func load(of unit: Int) -> Load {
-            let range = range(of: unit)
-            return Load(rules: range.count, bytes: units[unit].byteCount, any: Int(units[unit].anyCount))
-        }
-
-        mutating func reserve(_ count: Int) {
-            units.reserveCapacity(count)
-            rules.reserveCapacity(count)
+            guard unit < units.count else { return loads[bystanders[unit - units.count]] }
+            let unit = units[unit]
+            return Load(rules: Int(unit.end - unit.start), bytes: unit.byteCount, any: Int(unit.anyCount))
         }
 
         /// Adds a rule as a unit of its own.
         /// - Parameter isBystander: no exception that speaks of a host concerns it.
-        mutating func append(_ rule: Int, of set: RuleSet, load: Load, isBystander: Bool) {
-            let start = Int32(truncatingIfNeeded: rules.count)
-            var unit = Unit(start: start, end: start + 1, place: isBystander ? .anywhere : .first)
-            if !isBystander, let key = key(of: rule, in: set) {
-                unit.place = .byHost
-                keys.append(key)
+        mutating func append(_ rule: Int, isBystander: Bool) {
+            endsInBystander = isBystander
+            if isBystander {
+                bystanders.append(rule)
+            } else {
+                append(rule, key: key(of: rule))
             }
-            unit.add(load)
+        }
+
+        private mutating func append(_ rule: Int, key: Key?) {
+            let start = Int32(truncatingIfNeeded: rules.count)
+            var unit = Unit(start: start, end: start + 1, place: key == nil ? .first : .byHost)
+            if let key { keys.append(key) }
+            unit.add(loads[rule])
             rules.append(rule)
             units.append(unit)
         }
 
-        private mutating func key(of rule: Int, in set: RuleSet) -> Key? {
+        private mutating func key(of rule: Int) -> Key? {
             let start = labels.count
-            RuleOverlap.appendHostLabels(of: rule, in: set, to: &labels)
+            RuleOverlap.appendHostLabels(of: rule, in: loads.set, to: &labels)
             guard labels.count > start else { return nil }
             var key = Key(
                 labelStart: Int32(truncatingIfNeeded: start), labelEnd: Int32(truncatingIfNeeded: labels.count),
@@ -98,9 +118,13 @@ extension Partition {
         private func label(_ index: Int) -> UInt8 { index < labels.count ? labels[index] : 0 }
 
         /// Adds a rule to the unit that was added last.
-        mutating func extend(with rule: Int, load: Load) {
+        mutating func extend(with rule: Int) {
+            if endsInBystander {
+                append(bystanders.removeLast(), key: nil)
+                endsInBystander = false
+            }
             rules.append(rule)
-            units[units.count - 1].add(load)
+            units[units.count - 1].add(loads[rule])
             units[units.count - 1].end += 1
             // What is carved out may take back of other such rules; these stay together as far as they can.
             units[units.count - 1].place = .first
@@ -119,8 +143,6 @@ extension Partition {
                 return precedes(one, other)
             }
             for key in keys { sorted.append(units[Int(key.unit)]) }
-            concernedCount = sorted.count
-            for unit in units where unit.place == .anywhere { sorted.append(unit) }
             units = sorted
         }
 

@@ -109,12 +109,27 @@ struct HostNeighbours {
     }
 
     private func foundGroups() -> [Group] {
-        var found = gaps(in: sharedQuarters())
-        var seen = SeenHashes(count: found.count)
+        let quarters = sharedQuarters()
         var keys: [UInt64] = []
-        for gap in found where seen.insert(gap.key) { keys.append(gap.key) }
-        let repeated = SeenHashes(keys)
-        found.removeAll { !repeated.contains($0.key) }
+        keys.reserveCapacity(quarters.count * 5)
+        forEachCharacter(in: quarters) { number, name, index in
+            let sum = hashing.sum(text.span, index..<index + 1, to: name.upperBound)
+            keys.append(hosts[number].key(without: sum, at: index - name.lowerBound))
+        }
+        var seen = SeenHashes(count: keys.count)
+        let repeated = SeenHashes(keys.filter { seen.insert($0) })
+        // Few characters keep what is left of a host apart from what is left of others.
+        var found: [Gap] = []
+        var next = 0
+        forEachCharacter(in: quarters) { number, name, index in
+            let key = keys[next]
+            next += 1
+            guard repeated.contains(key) else { return }
+            found.append(
+                Gap(
+                    key: key, number: UInt32(truncatingIfNeeded: number),
+                    offset: UInt32(truncatingIfNeeded: index - name.lowerBound)))
+        }
         found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
         var groups: [Group] = []
         var start = 0
@@ -151,24 +166,19 @@ struct HostNeighbours {
         return quarters
     }
 
-    /// The characters of such quarters.
-    private func gaps(in quarters: [(number: UInt32, quarter: UInt32)]) -> [Gap] {
+    /// Calls `body` with the characters of such quarters in whose place another may stand: the number of the host, where
+    /// its name stands, and where the character does.
+    @inline(__always)
+    private func forEachCharacter(
+        in quarters: [(number: UInt32, quarter: UInt32)], _ body: (Int, Range<Int>, Int) -> Void
+    ) {
         let text = self.text.span
-        var gaps: [Gap] = []
-        gaps.reserveCapacity(quarters.count * 5)
         for (number, quarter) in quarters {
-            let host = hosts[Int(number)]
             let name = name(Int(number))
             for index in Self.quarter(Int(quarter), of: name) where Self.isNamePart(text[index]) {
-                let sum = hashing.sum(text, index..<index + 1, to: name.upperBound)
-                let offset = index - name.lowerBound
-                gaps.append(
-                    Gap(
-                        key: host.key(without: sum, at: offset), number: number,
-                        offset: UInt32(truncatingIfNeeded: offset)))
+                body(Int(number), name, index)
             }
         }
-        return gaps
     }
 
     /// - Parameter offset: in the name.

@@ -14,11 +14,10 @@ enum BadFilter {
         var cancelling: [Key: [DomainList]] = [:]
         var borrowed: [Key: [UInt32]] = [:]
         // Most rules have a pattern that none cancels, and need no key.
-        var patterns = ByteTable()
+        var patterns = Patterns()
         for meaning in meanings.marked where meaning.isBadFilter {
             let list = lists[meaning.list]
-            let pattern = list.networkRules[meaning.rule].pattern.indices
-            _ = patterns.insert(list.list.bytes, pattern, hash: ByteTable.hash(list.list.bytes, pattern))
+            patterns.insert(list.list.bytes, list.networkRules[meaning.rule].pattern.indices)
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
             let key = Key(meaning, list)
             let line = list.networkRules[meaning.rule].line
@@ -28,23 +27,21 @@ enum BadFilter {
                 borrowed[key, default: []].append(ledger.number(of: line, in: meaning.list))
             }
         }
-        var kept = NetworkMeanings()
+        var kept = meanings
+        var removed: [Int] = []
         var work = 0
         var removals: [[DomainList.Name]] = []
-        kept.reserveCapacity(meanings.count)
-        for (position, meaning) in meanings.enumerated() where !meaning.isBadFilter {
-            let pattern = lists[meaning.list].networkRules[meaning.rule].pattern.indices
-            let hash = ByteTable.hash(lists[meaning.list].list.bytes, pattern)
-            guard patterns.find(lists[meaning.list].list.bytes, pattern, hash: hash) != nil else {
-                kept.append(position, of: meanings)
+        for position in meanings.indices {
+            let place = meanings.place(position)
+            guard patterns.contains(lists[place.list], rule: place.rule) else { continue }
+            let meaning = meanings[position]
+            if meaning.isBadFilter {
+                removed.append(position)
                 continue
             }
             let list = lists[meaning.list]
             let key = Key(meaning, list)
-            guard let cancellers = cancelling[key] else {
-                kept.append(position, of: meanings)
-                continue
-            }
+            guard let cancellers = cancelling[key] else { continue }
             if let lines = borrowed[key],
                 membership.role(of: list.networkRules[meaning.rule].line, in: meaning.list) != .borrowed
             {
@@ -52,18 +49,48 @@ enum BadFilter {
             }
             work += cancellers.reduce(1) { $0 + $1.included.count + $1.excluded.count }
             if work <= maximumWork,
-                let removed = domains(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes)
+                let names = domains(of: meaning, cancelledBy: cancellers, bytes: list.list.bytes)
             {
-                var rest = meaning
-                rest.removal = Int32(truncatingIfNeeded: removals.count)
-                removals.append(removed)
-                kept.append(rest)
+                kept.setRemoval(removals.count, at: position)
+                removals.append(names)
             } else {
+                removed.append(position)
                 let rule = list.networkRules[meaning.rule]
                 ledger.skip(rule.line, of: meaning.list, .compiling(.cancelled), at: rule.text)
             }
         }
+        kept.remove(at: removed)
         return (kept, removals)
+    }
+
+    /// The patterns of cancelling rules.
+    private struct Patterns {
+        private var table = ByteTable()
+        /// A bit for each look of a pattern: nearly all other patterns have looks of their own.
+        private var looks = [UInt64](repeating: 0, count: 256)
+
+        mutating func insert(_ bytes: [UInt8], _ pattern: Range<Int>) {
+            _ = table.insert(bytes, pattern, hash: ByteTable.hash(bytes, pattern))
+            let look = Self.look(bytes, pattern)
+            looks[look >> 6] |= 1 << UInt64(look & 63)
+        }
+
+        @inline(__always)
+        func contains(_ list: RulesAsWritten, rule: Int) -> Bool {
+            let pattern = list.networkRules[rule].pattern.indices
+            let look = Self.look(list.list.bytes, pattern)
+            guard looks[look >> 6] >> UInt64(look & 63) & 1 == 1 else { return false }
+            return table.find(list.list.bytes, pattern, hash: ByteTable.hash(list.list.bytes, pattern)) != nil
+        }
+
+        /// A number below 2^14 of a pattern's length and of three of its bytes.
+        @inline(__always)
+        private static func look(_ bytes: [UInt8], _ pattern: Range<Int>) -> Int {
+            guard let first = pattern.first else { return 0 }
+            let middle = bytes[first + pattern.count / 2]
+            let ends = Int(bytes[first]) &+ 31 &* Int(bytes[pattern.upperBound - 1])
+            return (pattern.count &+ 61 &* Int(middle) &+ 2039 &* ends) & 0x3FFF
+        }
     }
 
     /// How many names of cancelling rules are looked at; a rule that would need more counts as cancelled.

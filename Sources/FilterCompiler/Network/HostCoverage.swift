@@ -20,7 +20,7 @@ struct HostCoverage {
     private var rules: [Rules] = []
     /// By host: the nearest of those that it is below, or -1.
     private var parents: [Int32] = []
-    /// Rules whose hosts are about to be entered, all of one list.
+    /// Rules whose hosts are about to be entered, all of one list; none where the table is near.
     private var waiting: [Waiting] = []
     private var hashes: [UInt64] = []
 
@@ -61,6 +61,7 @@ struct HostCoverage {
     mutating func insert(
         _ bytes: [UInt8], _ host: Range<Int>, hash: UInt64, rule: Int, of meaning: NetworkMeaning
     ) {
+        guard hosts.isFar else { return enter(bytes, host, hash: hash, rule: rule, of: Meaning(meaning)) }
         waiting.append(Waiting(host: host, rule: rule, meaning: Meaning(meaning)))
         hashes.append(hash)
         if waiting.count == Self.waitingCount { finish(bytes) }
@@ -68,6 +69,7 @@ struct HostCoverage {
 
     /// Enters what was to be entered of the list at hand.
     mutating func finish(_ bytes: [UInt8]) {
+        guard !waiting.isEmpty else { return }
         hosts.lookAhead(hashes)
         for (hash, waiting) in zip(hashes, waiting) {
             enter(bytes, waiting.host, hash: hash, rule: waiting.rule, of: waiting.meaning)
@@ -99,35 +101,30 @@ struct HostCoverage {
     /// Finds, once all rules were entered, which hosts are below others.
     mutating func findParents() {
         parents = Array(repeating: -1, count: hosts.count)
-        var names: [(host: Int, name: Range<Int>)] = []
-        hashes.removeAll(keepingCapacity: true)
-        var number = 0
-        while number < hosts.count {
-            let end = min(number + Self.waitingCount, hosts.count)
-            for host in number..<end {
-                let range = hosts.range(of: host)
-                var hash = ByteTable.seed
-                var first = range.lowerBound
-                while first < range.upperBound, hosts.bytes[first] != UInt8(ascii: ".") { first += 1 }
-                var index = range.upperBound
-                while index > first {
-                    index -= 1
-                    if hosts.bytes[index] == UInt8(ascii: ".") {
-                        names.append((host, index + 1..<range.upperBound))
-                        hashes.append(hash)
-                    }
-                    hash = ByteTable.step(hash, hosts.bytes[index])
+        // Of each host the longest name comes last.
+        guard hosts.isFar else {
+            for host in parents.indices {
+                hosts.forEachDomain(above: host) { name, hash in
+                    guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { return }
+                    parents[host] = Int32(truncatingIfNeeded: parent)
                 }
             }
+            return
+        }
+        var names: [(host: Int, name: Range<Int>)] = []
+        for host in parents.indices {
+            hosts.forEachDomain(above: host) { name, hash in
+                names.append((host, name))
+                hashes.append(hash)
+            }
+            guard hashes.count >= Self.waitingCount || host == parents.count - 1 else { continue }
             hosts.lookAhead(hashes)
-            // Of each host the longest name comes last.
             for (hash, (host, name)) in zip(hashes, names) {
                 guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { continue }
                 parents[host] = Int32(truncatingIfNeeded: parent)
             }
             names.removeAll(keepingCapacity: true)
             hashes.removeAll(keepingCapacity: true)
-            number = end
         }
     }
 
@@ -186,6 +183,24 @@ struct HostCoverage {
         // A rule for any party of the same host and with the same number is this one: it covers nothing of itself.
         let third = meaning.isException ? found.allowThirdParty : found.blockThirdParty
         return third >= 0 && Int(third) != rule && any < 0 ? Int(third) : nil
+    }
+}
+
+extension ByteTable {
+    /// Calls `body` with the names of all domains above a host of the table, the shortest first, and their hashes.
+    @inline(__always)
+    fileprivate func forEachDomain(above host: Int, _ body: (Range<Int>, UInt64) -> Void) {
+        let range = range(of: host)
+        var first = range.lowerBound
+        // The first label is in the name of none.
+        while first < range.upperBound, bytes[first] != UInt8(ascii: ".") { first += 1 }
+        var hash = Self.seed
+        var index = range.upperBound
+        while index > first {
+            index -= 1
+            if bytes[index] == UInt8(ascii: ".") { body(index + 1..<range.upperBound, hash) }
+            hash = Self.step(hash, bytes[index])
+        }
     }
 }
 

@@ -14,6 +14,8 @@ struct NetworkMeanings: RandomAccessCollection {
 
     private var entries: [Entry] = []
     /// Those of rules with modifiers: all that mean more than to block, or not to block, what the pattern matches.
+    ///
+    /// In the place of one that was removed stands one that does nothing.
     private(set) var marked: [NetworkMeaning] = []
 
     var startIndex: Int { 0 }
@@ -24,6 +26,37 @@ struct NetworkMeanings: RandomAccessCollection {
         if entry.meaning >= 0 { return marked[Int(entry.meaning)] }
         return NetworkMeaning(
             list: Int(entry.list), rule: Int(entry.rule), isException: entry.meaning == Entry.exception)
+    }
+
+    /// The list and the rule in it that a meaning is of.
+    func place(_ position: Int) -> (list: Int, rule: Int) {
+        (Int(entries[position].list), Int(entries[position].rule))
+    }
+
+    /// Notes what a `$badfilter` rule takes of the pages of a rule; one without modifiers names none.
+    mutating func setRemoval(_ removal: Int, at position: Int) {
+        guard entries[position].meaning >= 0 else { return }
+        marked[Int(entries[position].meaning)].removal = Int32(truncatingIfNeeded: removal)
+    }
+
+    /// Removes the meanings at some positions, which ascend.
+    mutating func remove(at positions: [Int]) {
+        guard var end = positions.first else { return }
+        var next = positions[...]
+        for position in end..<entries.count {
+            let entry = entries[position]
+            guard position != next.first else {
+                next.removeFirst()
+                if entry.meaning >= 0 {
+                    marked[Int(entry.meaning)] = NetworkMeaning(
+                        list: Int(entry.list), rule: Int(entry.rule), isException: true)
+                }
+                continue
+            }
+            entries[end] = entry
+            end += 1
+        }
+        entries.removeSubrange(end...)
     }
 
     mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }

@@ -22,9 +22,8 @@ struct LineLinks {
         ruleStarts = Array(repeating: 0, count: drafts.count + 1)
         lineStarts = Array(repeating: 0, count: lineCount + 1)
         // Of a set that was split, exceptions that take nothing back are in no part.
-        var origins =
-            assembly.leavesOut
-            ? drafts.origins.filter { assembly.positions[Int($0.rule)].part >= 0 } : drafts.origins
+        var origins = drafts.origins
+        if assembly.leavesOut { origins.removeAll { assembly.positions[Int($0.rule)].part < 0 } }
         if !isApart, !assembly.families.isEmpty {
             var owners = Array(0..<UInt32(truncatingIfNeeded: drafts.count))
             for (rule, members) in assembly.families {

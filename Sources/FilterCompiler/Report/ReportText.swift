@@ -2,31 +2,38 @@ internal import ContentRules
 
 /// JSON text in the making.
 ///
+/// It is in pieces, as a report of millions of rows that grew in one piece would be copied again and again.
+///
 /// Reports are made of single digits and brackets, some millions of them. They are put into a small piece of memory
 /// that is this text's alone: an array asks before each byte whether it has other owners.
 @safe struct ReportText: ~Copyable {
+    private var pieces: [[UInt8]] = []
+    /// The last piece.
     private var bytes: [UInt8] = []
-    /// What comes behind `bytes`.
+    /// What comes behind it.
     private let rest: UnsafeMutableBufferPointer<UInt8>
     private var restCount = 0
 
     private static let restCapacity = 4096
+    /// How many bytes a piece has at least, but for the last.
+    private static let pieceByteCount = 1 << 20
 
-    /// - Parameter capacity: about how many bytes there will be.
-    init(capacity: Int) {
-        bytes.reserveCapacity(capacity)
-        unsafe rest = .allocate(capacity: Self.restCapacity)
-    }
+    init() { unsafe rest = .allocate(capacity: Self.restCapacity) }
 
     deinit { unsafe rest.deallocate() }
 
-    /// The text so far.
-    mutating func finished() -> [UInt8] {
+    /// The pieces of the text; at least one.
+    mutating func finished() -> [[UInt8]] {
         flush()
-        return bytes
+        return pieces + [bytes]
     }
 
     private mutating func flush() {
+        if bytes.count >= Self.pieceByteCount {
+            pieces.append(bytes)
+            bytes = []
+            bytes.reserveCapacity(Self.pieceByteCount + Self.restCapacity)
+        }
         unsafe bytes.append(contentsOf: rest[..<restCount])
         restCount = 0
     }

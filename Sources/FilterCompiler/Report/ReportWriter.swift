@@ -79,8 +79,9 @@ struct ReportWriter {
     /// The most bytes of a line that are quoted.
     private static let maximumQuote = 120
 
-    func report() -> [UInt8] {
-        var out = ReportText(capacity: links.count * 8 + ledger.states.count * 8 + 4096)
+    /// The text, in pieces.
+    func report() -> [[UInt8]] {
+        var out = ReportText()
         out.text("{\"category\":")
         out.string(Array(compiled.category.name.utf8))
         out.text(",\"target\":\"\(target.rawValue)\",\n\"files\":[")

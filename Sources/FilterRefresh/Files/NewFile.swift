@@ -7,8 +7,10 @@ package struct NewFile: Sendable {
     /// Makes the piece of this number, the same bytes each time.
     let piece: @Sendable (Int) -> [UInt8]
 
-    package init(path: String, bytes: [UInt8]) {
-        self.init(path: path, byteCount: bytes.count, pieceCount: 1) { _ in bytes }
+    package init(path: String, bytes: [UInt8]) { self.init(path: path, pieces: [bytes]) }
+
+    package init(path: String, pieces: [[UInt8]]) {
+        self.init(path: path, byteCount: pieces.reduce(0) { $0 + $1.count }, pieceCount: pieces.count) { pieces[$0] }
     }
 
     /// - Parameters:
