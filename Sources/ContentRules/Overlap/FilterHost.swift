@@ -16,6 +16,13 @@ struct FilterHost {
     /// Whether the filter is about the host alone, and not about those below.
     let isExact: Bool
 
+    /// The host of a filter that is nothing else, and means the hosts below too.
+    init(wholeAt range: Range<Int>) {
+        self.range = range
+        end = .whole
+        isExact = false
+    }
+
     /// Reads the host of a filter as it stands in JSON; nothing when the filter begins in another way, or when what
     /// follows may still be of the host.
     init?(_ text: borrowing [UInt8], _ range: Range<Int>) {

@@ -18,6 +18,8 @@ package struct OverlapIndex: Sendable {
     private var lastGroup = 0
     /// The hosts of the rules that will be asked about; nothing where any rule may be.
     private var askedHosts: RelatedHosts?
+    /// What is known without reading it of filters that are a host.
+    private var wholeHosts = WholeHosts([])
     /// By rule: what is known of it, where not all rules will be asked about.
     private var kinds: [Kind] = []
     /// By bystander that has been added: the number of its group, twice, and 1 more for one that is open to all.
@@ -50,8 +52,11 @@ package struct OverlapIndex: Sendable {
     }
 
     /// An index that will be asked about these rules only, which spares it most of the work on others.
-    package init(_ set: RuleSet, asked rules: some Sequence<Int>) {
+    /// - Parameter areWholeHosts: by rule: whether its filter is a host and nothing else, with the same text before and
+    ///   behind it as in all these; of others this may be unknown.
+    package init(_ set: RuleSet, asked rules: some Sequence<Int>, areWholeHosts: [Bool]) {
         self.init(set)
+        wholeHosts = WholeHosts(areWholeHosts)
         var hosts = RelatedHosts()
         for rule in rules {
             if let host = RuleOverlap.filterHost(of: rule, in: set) { hosts.insert(host, in: set.text) }
@@ -75,7 +80,7 @@ package struct OverlapIndex: Sendable {
     package mutating func isBystander(_ rule: Int) -> Bool {
         guard let askedHosts else { return false }
         if kinds[rule] == .unknown {
-            let host = RuleOverlap.filterHost(of: rule, in: overlap.set)
+            let host = wholeHosts.host(of: rule, in: overlap.set) ?? RuleOverlap.filterHost(of: rule, in: overlap.set)
             let isRelated = host.map { askedHosts.contains(relatedTo: $0, in: overlap.set.text) }
             kinds[rule] = isRelated == false ? .bystander : .other
         }

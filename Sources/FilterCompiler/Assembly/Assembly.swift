@@ -103,7 +103,7 @@ struct Assembly {
         }
         // Exceptions that take nothing back are the first to go, and in parts they would have no place.
         let exceptions = Section.allCases.filter(\.isRepeatedInParts).map { bySection[Int($0.rawValue)] }
-        var index = OverlapIndex(drafts.set, asked: exceptions.joined())
+        var index = OverlapIndex(drafts.set, asked: exceptions.joined(), areWholeHosts: drafts.hosts)
         let idle = Set(ExceptionReach.idle(among: bySection, of: drafts.set, index: &index))
         let first = bySection.joined().first
         for section in Section.allCases where section.isRepeatedInParts {

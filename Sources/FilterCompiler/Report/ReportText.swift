@@ -16,7 +16,7 @@ internal import ContentRules
 
     private static let restCapacity = 4096
     /// How many bytes a piece has at least, but for the last.
-    private static let pieceByteCount = 1 << 20
+    private static let pieceByteCount = 1 << 18
 
     init() { unsafe rest = .allocate(capacity: Self.restCapacity) }
 
