@@ -19,7 +19,7 @@ struct WholeHosts: Sendable {
         }
         let start = filter.lowerBound + frame.before
         let end = filter.upperBound - frame.behind
-        // What is no host name is not about a host.
+        // What may be no host's name is read after all.
         guard start < end, end - start <= PageHosts.longestName, set.text[start] != UInt8(ascii: "\\"),
             set.text[end - 1] != UInt8(ascii: ".")
         else { return nil }
