@@ -44,7 +44,7 @@ public struct Compilation: Sendable {
     /// The oldest engine that loads the files.
     public let target: Target
     /// The parts that are to be read as WebKit reads them before anyone relies on them; there should be none.
-    package let uncertainParts: [Int]
+    package internal(set) var uncertainParts: [Int]
     /// The files; more than one when a budget or the target's limits ask for it.
     public let parts: [Part]
     /// Rules for a companion web extension, in AdGuard's syntax, a rule a line; empty when there are none.
@@ -68,17 +68,14 @@ public struct Compilation: Sendable {
     public let shared: [SharedRule]
 
     init(_ compiled: consuming CompiledCategory, shared: [SharedRule], homes: [SourceHome], target: Target) {
-        let (uncertainParts, links) = (compiled.uncertainParts, compiled.links)
-        self.init(
-            compiled, links: links, uncertainParts: uncertainParts, shared: shared, homes: homes, target: target)
+        let uncertainParts = compiled.uncertainParts
+        self.init(compiled, uncertainParts: uncertainParts, shared: shared, homes: homes, target: target)
     }
 
-    /// - Parameters:
-    ///   - links: those of the category.
-    ///   - uncertainParts: likewise.
+    /// - Parameter uncertainParts: those of the category.
     init(
-        _ category: consuming CompiledCategory, links: LineLinks, uncertainParts: [Int], shared: [SharedRule],
-        homes: [SourceHome], target: Target
+        _ category: consuming CompiledCategory, uncertainParts: [Int], shared: [SharedRule], homes: [SourceHome],
+        target: Target
     ) {
         var compiled = category
         self.category = compiled.category.name
@@ -88,7 +85,7 @@ public struct Compilation: Sendable {
         parts = compiled.parts.map(Part.init)
         self.uncertainParts = uncertainParts
         advanced = compiled.companion.file
-        let findings = compiled.findings
+        let (links, findings) = (compiled.links, compiled.findings)
         self.findings = findings
         let counts = compiled.ruleCounts(links)
         let shares = compiled.shares(counts, homes: homes)

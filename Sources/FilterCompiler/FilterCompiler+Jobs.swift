@@ -44,21 +44,18 @@ extension FilterCompiler {
         of only: consuming CategoryBatch, homes: [SourceHome]
     ) async throws(CompilationError) -> Compilation {
         var batch = only
-        var draft = draft(0, of: batch)
+        var draft = await CategoryDraft.drafted(
+            batch.memberships[0], lists: batch.lists, written: batch.written, target: target,
+            hidesInTopDocuments: batch.categories[0].hidesInTopDocuments)
         batch.forgetMeanings()
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
         let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)
-        let (links, uncertainParts) = await linksAndUncertainParts(of: compiled)
-        return Compilation(
-            compiled, links: links, uncertainParts: uncertainParts, shared: [], homes: homes, target: target)
-    }
-
-    /// Either takes a while where there are many rules; nothing holds the category when this has ended.
-    private func linksAndUncertainParts(of compiled: CompiledCategory) async -> (LineLinks, [Int]) {
-        async let links = compiled.links
-        let uncertainParts = compiled.uncertainParts
-        return (await links, uncertainParts)
+        // Rules are looked at while their report is written; nothing holds the category when this has ended.
+        async let uncertainParts = compiled.uncertainParts
+        var compilation = Compilation(compiled, uncertainParts: [], shared: [], homes: homes, target: target)
+        compilation.uncertainParts = await uncertainParts
+        return compilation
     }
 
     private func assembly(

@@ -18,29 +18,55 @@ struct CategoryDraft {
         _ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target,
         hidesInTopDocuments: Bool
     ) {
-        self.membership = membership
-        self.lists = lists
-        var ledger = LineLedger(lists)
-        let read = written.meanings(in: membership, of: lists, ledger: &ledger)
-        let (meanings, removals) = BadFilter.apply(to: read, of: lists, in: membership, ledger: &ledger)
-
-        var network = NetworkDrafter(
-            lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
-        network.draft(meanings)
-
+        let start = DraftStart(membership, lists: lists, written: written)
+        var network = start.networkDrafter
+        network.draft(start.meanings)
         var switches = network.hidingSwitches
         switches.isGenericInTopDocumentsOnly = hidesInTopDocuments
-        var hiding = HidingDrafter(
-            lists: lists, membership: membership, features: target.selectorFeatures, switches: switches,
-            drafts: network.drafts.take(), ledger: network.ledger)
+        var hiding = start.hidingDrafter(
+            for: target, switches: switches, drafts: network.drafts.take(), ledger: network.ledger)
         hiding.draft()
-        hiding.companion.add(exceptions: meanings, of: lists, ledger: hiding.ledger)
+        self.init(start, companion: hiding.companion, drafts: hiding.drafts.take(), ledger: hiding.ledger)
+    }
 
-        drafts = hiding.drafts.take()
-        self.ledger = hiding.ledger
-        companion = hiding.companion
-        keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
-        if !membership.isWhole { drafts.removeIdleBorrowing(membership, ledger: self.ledger) }
+    /// The same, with network rules and cosmetic rules drafted at a time.
+    static func drafted(
+        _ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target,
+        hidesInTopDocuments: Bool
+    ) async -> CategoryDraft {
+        let start = DraftStart(membership, lists: lists, written: written)
+        async let hidden = hiding(start, for: target, hidesInTopDocuments: hidesInTopDocuments)
+        var network = start.networkDrafter
+        network.draft(start.meanings)
+        var (drafts, ledger) = (network.drafts.take(), network.ledger)
+        var hiding = await hidden
+        drafts.append(hiding.drafts.take())
+        ledger.append(hiding.ledger)
+        return CategoryDraft(start, companion: hiding.companion, drafts: drafts.take(), ledger: ledger)
+    }
+
+    /// The cosmetic rules drafted by themselves.
+    private static func hiding(
+        _ start: DraftStart, for target: Target, hidesInTopDocuments: Bool
+    ) -> HidingDrafter {
+        var switches = start.networkDrafter.hidingSwitches(of: start.meanings)
+        switches.isGenericInTopDocumentsOnly = hidesInTopDocuments
+        var hiding = start.hidingDrafter(
+            for: target, switches: switches, drafts: Drafts(), ledger: start.ledger.emptied)
+        hiding.draft()
+        return hiding
+    }
+
+    private init(_ start: DraftStart, companion: CompanionRules, drafts: consuming Drafts, ledger: LineLedger) {
+        membership = start.membership
+        lists = start.lists
+        self.drafts = drafts
+        self.ledger = ledger
+        var companion = companion
+        companion.add(exceptions: start.meanings, of: lists, ledger: ledger)
+        self.companion = companion
+        keepsSpecific = start.meanings.marked.contains { $0.switches.contains(.genericBlocking) }
+        if !membership.isWhole { self.drafts.removeIdleBorrowing(membership, ledger: ledger) }
     }
 
     /// Lines of which others cover a part and not all; to be asked before what several lines say is joined.

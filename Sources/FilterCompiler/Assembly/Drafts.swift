@@ -58,6 +58,18 @@ struct Drafts {
         return number
     }
 
+    /// Adds other drafts behind these.
+    mutating func append(_ others: Drafts) {
+        let first = UInt32(truncatingIfNeeded: count)
+        set.append(others.set)
+        sections += others.sections
+        settled += others.settled
+        hosts += others.hosts
+        pointless += others.pointless.lazy.map { $0 + first }
+        representatives += others.representatives.lazy.map { $0 + first }
+        origins += others.origins.lazy.map { Origin(rule: $0.rule + first, line: $0.line) }
+    }
+
     mutating func addOrigin(_ line: UInt32, of rule: Int) {
         origins.append(Origin(rule: UInt32(truncatingIfNeeded: rule), line: line))
     }

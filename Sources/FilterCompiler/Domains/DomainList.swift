@@ -4,7 +4,7 @@ internal import FilterLists
 /// A list of domains as written (`a.example|~b.a.example`), each name in its canonical spelling.
 struct DomainList {
     /// One entry without its `~`.
-    indirect enum Name: Hashable {
+    indirect enum Name: Hashable, Sendable {
         case host([UInt8])
         /// `x.*`
         case anySuffix([UInt8])

@@ -91,6 +91,17 @@ struct NetworkDrafter {
         }
     }
 
+    /// What exceptions switch off of hiding, found by drafting these alone.
+    consuming func hidingSwitches(of meanings: NetworkMeanings) -> HidingSwitches {
+        for meaning in meanings.marked where !meaning.switches.isDisjoint(with: .allHiding) {
+            let (rule, bytes) = (rules[meaning.list][meaning.rule], bytes[meaning.list])
+            guard pattern.inspect(rule, in: bytes) else { continue }
+            // What cannot be drafted is told when all rules are.
+            try? draft(meaning, rule: rule, bytes: bytes)
+        }
+        return hidingSwitches
+    }
+
     /// The list at hand; meanings stand in the order of lists.
     private struct Source {
         let list: Int

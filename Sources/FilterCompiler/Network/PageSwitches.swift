@@ -18,6 +18,8 @@ struct PageSwitches: OptionSet, Sendable {
     /// `$stealth`: protection against tracking that other products have.
     static let stealth = PageSwitches(rawValue: 1 << 7)
 
+    /// Hiding of any kind.
+    static let allHiding: PageSwitches = [.hiding, .genericHiding, .specificHiding]
     /// What means nothing in WebKit.
     static let beyondWebKit: PageSwitches = [.companion, .stealth]
 }

@@ -37,6 +37,24 @@ struct LineLedger {
         }
     }
 
+    /// An account of the same lines with no entry.
+    var emptied: LineLedger {
+        var ledger = self
+        ledger.states = Array(repeating: .comment, count: states.count)
+        ledger.findings = []
+        ledger.covers = []
+        ledger.reaching = []
+        return ledger
+    }
+
+    /// Takes over the entries of another account of the same lines, none of which is of a line with an entry here.
+    mutating func append(_ other: LineLedger) {
+        for number in states.indices where other.states[number] != .comment { states[number] = other.states[number] }
+        findings += other.findings
+        covers += other.covers
+        reaching.formUnion(other.reaching)
+    }
+
     /// The number of a 1-based line of a list.
     func number(of line: UInt32, in list: Int) -> UInt32 { bases[list] + line }
 
