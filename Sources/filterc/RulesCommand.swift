@@ -5,7 +5,7 @@ internal import Foundation
 internal import Terminal
 
 /// `filterc rules`.
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
         abstract: "Prints the rules of filter lists and rule sets as text, one a line, to be compared as text.",
@@ -35,18 +35,18 @@ struct RulesCommand: ParsableCommand {
         if textconv, paths.count > 1 { throw ValidationError("--textconv takes one file, as git gives it.") }
     }
 
-    func run() throws {
+    func run() async throws {
         do throws(ToolError) {
-            try write(try text())
+            try write(try await text())
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
             throw ExitCode(error.exitCode)
         }
     }
 
-    private func text() throws(ToolError) -> Data {
+    private func text() async throws(ToolError) -> Data {
         do throws(ToolError) {
-            let listing = try RuleListing(paths, target: target ?? .standard)
+            let listing = try await RuleListing(paths, target: target ?? .standard)
             if !textconv { for warning in listing.warnings { Printer.standardError.warning(warning) } }
             return Data(listing.lines.map { $0 + "\n" }.joined().utf8)
         } catch {

@@ -30,12 +30,21 @@ import Testing
         #expect(compiled.map(\.shared) == expected.map(\.shared))
     }
 
+    /// Network rules that change what cosmetic rules become, and others that are not compiled as written.
+    private static let switches = [
+        "@@||h1.example^$specifichide", "@@||h2.example/*/x$specifichide", "@@||h3.example^$generichide",
+        "@@/shop/$generichide", "@@||h4.example^$elemhide,badfilter", "@@||h4.example^$elemhide", "@@||h6.example^$ehide",
+        "@@$specifichide,domain=h7.example", "@@/no/$specifichide", "##.generic", "~h8.example##.generic",
+        "h9.example#@#.generic", "h10.example#%#//scriptlet('abort-on-property-read', 'x')", "h11.example#?#.a:has-text(b)",
+        "##.ad:not(", "||x.example^$removeparam=a", "/(?<=a)b(c/", "0.0.0.0 x.example y.example #z",
+    ]
+
     /// The files of one category, whatever they may hold: too little for its exceptions, just enough for one file
     /// because rules stand for several hosts, with exceptions that take nothing back or without, or more.
     @Test func jobsChangeNothingOfOneCategory() async throws {
         let lines =
             PartTests.blocks + PartTests.hiding + PartTests.exceptions + (0..<9).map { "||family\($0).example^" }
-            + (0..<4).map { "@@||idle\($0).example^" }
+            + (0..<4).map { "@@||idle\($0).example^" } + Self.switches
         let bytes = Array(lines.joined(separator: "\n").utf8)
         let list = try #require(FilterList(name: "one.txt", bytes: bytes)).rules()
         let category = Category(name: "one", sources: [Source(title: "one", lists: [list])])
@@ -51,6 +60,7 @@ import Testing
             let compiled = try await compiler.compile([category], jobs: 2)
             #expect(compiled.map { $0.parts.map(\.json) } == expected.map { $0.parts.map(\.json) }, "\(limit)")
             #expect(compiled.map(\.report) == expected.map(\.report), "\(limit)")
+            #expect(compiled.map(\.advanced) == expected.map(\.advanced), "\(limit)")
             partCounts.insert(compiled[0].parts.count)
         }
         #expect(partCounts.isSuperset(of: [0, 1, 2, 3]))

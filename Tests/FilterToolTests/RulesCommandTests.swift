@@ -22,10 +22,10 @@ import Testing
         ("##a[href^=\"|\"]", "hide  a[href^=\"|\"]"),
         ("0.0.0.0 ads.example", "block  ||ads.example^"),
         ("! nothing", ""),
-    ]) func lists(_ line: String, _ expected: String) throws {
+    ]) func lists(_ line: String, _ expected: String) async throws {
         let folder = try Folder()
         try folder.write("a.txt", line + "\n")
-        let listing = try RuleListing(["\(folder.url.path)/a.txt"], target: .standard)
+        let listing = try await RuleListing(["\(folder.url.path)/a.txt"], target: .standard)
         #expect(listing.lines.joined(separator: "\n") == expected)
     }
 
@@ -55,10 +55,10 @@ import Testing
             #""url-filter":"^[^:]+://(((/ )?[^/])*\\.)?ads[12]\\.example[:/]""#, #""block""#,
             "block  ||ads1.example^\nblock  ||ads2.example^"
         ),
-    ]) func ruleSets(_ trigger: String, _ action: String, _ expected: String) throws {
+    ]) func ruleSets(_ trigger: String, _ action: String, _ expected: String) async throws {
         let folder = try Folder()
         try folder.write("a.json", "[{\"trigger\":{\(trigger)},\"action\":{\"type\":\(action)}}]")
-        let listing = try RuleListing(["\(folder.url.path)/a.json"], target: .standard)
+        let listing = try await RuleListing(["\(folder.url.path)/a.json"], target: .standard)
         #expect(listing.lines.joined(separator: "\n") == expected)
     }
 

@@ -14,16 +14,18 @@ package struct ListReading: Sendable {
     }
 
     /// One source; an optional one that cannot be used yields a warning in place of rules.
-    package func load(_ file: SourceFile) throws(ToolError) -> LoadedSource {
-        try SourceLoader.load(file, inspection)
+    package func load(_ file: SourceFile) async throws(ToolError) -> LoadedSource {
+        try await SourceLoader.load(file, inHalves: width > 1, inspection)
     }
+
+    private var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
     /// The sources in the order of their files.
     package func read(_ files: [SourceFile]) async throws(ToolError) -> [LoadedSource] {
-        let width = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, files.count)
+        let width = min(width, files.count)
         if width <= 1 {
             var sources: [LoadedSource] = []
-            for file in files { sources.append(try load(file)) }
+            for file in files { sources.append(try await load(file)) }
             return sources
         }
         // Sources are handed out in runs: a catalogue may name many thousands of small files.
@@ -41,11 +43,7 @@ package struct ListReading: Sendable {
                 group.addTask {
                     (
                         index,
-                        Loaded { () throws(ToolError) in
-                            var sources: [LoadedSource] = []
-                            for file in files[runs[index]] { sources.append(try load(file)) }
-                            return sources
-                        }
+                        await loaded(files[runs[index]])
                     )
                 }
             }
@@ -59,5 +57,15 @@ package struct ListReading: Sendable {
         var sources: [LoadedSource] = []
         for case let result? in results { sources += try result.get() }
         return sources
+    }
+
+    private func loaded(_ files: ArraySlice<SourceFile>) async -> Result<[LoadedSource], ToolError> {
+        var sources: [LoadedSource] = []
+        do throws(ToolError) {
+            for file in files { sources.append(try await load(file)) }
+        } catch {
+            return .failure(error)
+        }
+        return .success(sources)
     }
 }

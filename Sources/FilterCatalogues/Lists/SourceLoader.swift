@@ -12,22 +12,28 @@ struct SourceLoader {
 
     private let file: SourceFile
     private let inspection: @Sendable (RulesAsWritten) -> [String]
+    /// Whether the halves of large lists are read at a time.
+    private let inHalves: Bool
     private var lists: [RulesAsWritten] = []
     private var warnings: [String] = []
     private var included: Set<Inclusion> = []
 
-    private init(_ file: SourceFile, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]) {
+    private init(
+        _ file: SourceFile, inHalves: Bool, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]
+    ) {
         self.file = file
+        self.inHalves = inHalves
         self.inspection = inspection
     }
 
     /// Reads a source; an optional one that cannot be used yields a warning in place of rules.
+    /// - Parameter inHalves: whether the halves of large lists are read at a time.
     static func load(
-        _ file: SourceFile, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]
-    ) throws(ToolError) -> LoadedSource {
-        var loader = SourceLoader(file, inspection)
+        _ file: SourceFile, inHalves: Bool, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]
+    ) async throws(ToolError) -> LoadedSource {
+        var loader = SourceLoader(file, inHalves: inHalves, inspection)
         do throws(ToolError) {
-            try loader.load()
+            try await loader.load()
         } catch {
             guard !file.isRequired, let message = error.message else { throw error }
             return LoadedSource(file: file, warnings: ["\(message) (the source is optional and left out)"])
@@ -35,16 +41,16 @@ struct SourceLoader {
         return LoadedSource(file: file, lists: loader.lists, warnings: loader.warnings)
     }
 
-    private mutating func load() throws(ToolError) {
+    private mutating func load() async throws(ToolError) {
         if let address = file.address, !FilePath.exists(file.path) {
             throw .unusable(Self.missing(address, at: file.path))
         }
         let source = ListSource(
             name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
             selection: file.selection)
-        switch try Self.contents(of: source) {
-        case .rules(let rules): follow(rules, of: IncludeChain(root: root))
-        case .links(let links): try follow(links)
+        switch try await contents(of: source) {
+        case .rules(let rules): await follow(rules, of: IncludeChain(root: root))
+        case .links(let links): try await follow(links)
         }
         if lists.allSatisfy(\.isEmpty) { throw noRules }
     }
@@ -64,7 +70,7 @@ struct SourceLoader {
     }
 
     /// Reads the local copies of the lists that a page or a feed names.
-    private mutating func follow(_ links: [ListLink]) throws(ToolError) {
+    private mutating func follow(_ links: [ListLink]) async throws(ToolError) {
         guard file.copies != nil, !file.isLinked else {
             throw .unusable(
                 "\(file.name): names \(links.count == 1 ? "a list" : "\(links.count) lists") and holds no rules; "
@@ -85,7 +91,7 @@ struct SourceLoader {
                 next.selection = nil
                 next.address = linked.address.contains("://") ? linked.address : nil
                 next.isLinked = true
-                let loaded = try Self.load(next, inspection)
+                let loaded = try await Self.load(next, inHalves: inHalves, inspection)
                 lists += loaded.lists
                 warnings += loaded.warnings
             } catch {
@@ -100,13 +106,13 @@ struct SourceLoader {
     /// Keeps a list and reads those that it includes, and what these include.
     ///
     /// An include that cannot be followed costs its own line, which is told.
-    private mutating func follow(_ rules: RulesAsWritten, of chain: IncludeChain) {
+    private mutating func follow(_ rules: RulesAsWritten, of chain: IncludeChain) async {
         let position = lists.count
         lists.append(rules)
         warn(of: rules)
         for include in rules.includes {
             do throws(ToolError) {
-                try follow(include, of: chain)
+                try await follow(include, of: chain)
             } catch {
                 warnings.append("\(rules.list.name):\(include.line): \(error.message ?? ""); its rules are missing")
                 lists[position].skip(include)
@@ -123,7 +129,7 @@ struct SourceLoader {
         warnings += inspection(rules)
     }
 
-    private mutating func follow(_ include: Include, of chain: IncludeChain) throws(ToolError) {
+    private mutating func follow(_ include: Include, of chain: IncludeChain) async throws(ToolError) {
         let next: IncludeChain
         do throws(IncludeProblem) {
             next = try chain.following(include)
@@ -135,10 +141,10 @@ struct SourceLoader {
         let path = try path(of: next.last)
         let bytes = try SourceBytes.read(path, named: path)
         let source = ListSource(name: path, bytes: bytes, syntax: include.syntax)
-        guard case .rules(let rules) = try Self.contents(of: source) else {
+        guard case .rules(let rules) = try await contents(of: source) else {
             throw .unusable("the included file names lists and holds no rules")
         }
-        follow(rules.included(by: include), of: next)
+        await follow(rules.included(by: include), of: next)
     }
 
     /// The file of an included list.
@@ -159,9 +165,9 @@ struct SourceLoader {
         "no local copy of \(address); 'filterc refresh' fetches it to \(path)"
     }
 
-    private static func contents(of source: ListSource) throws(ToolError) -> SourceContents {
+    private func contents(of source: ListSource) async throws(ToolError) -> SourceContents {
         do throws(SourceProblem) {
-            return try source.read(.safari)
+            return inHalves ? try await source.readInHalves(.safari) : try source.read(.safari)
         } catch {
             throw ToolError(error, in: source.name)
         }

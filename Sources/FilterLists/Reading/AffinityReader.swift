@@ -7,6 +7,16 @@ struct AffinityReader {
     /// The groups of the lines now read; nothing where none are named, or none that is known.
     private(set) var groups: AffinityGroups?
 
+    /// Whether a run was begun and not ended.
+    var isOpen: Bool { opening != nil }
+
+    /// Adds the runs of another reader, which began to count behind so many lines.
+    mutating func append(_ other: AffinityReader, after lines: UInt32) {
+        runs += other.runs.map {
+            AffinityRun(lines: $0.lines.lowerBound + lines...$0.lines.upperBound + lines, groups: $0.groups)
+        }
+    }
+
     /// Begins a run.
     ///
     /// Returns the first name that is none of a group, or the whole range when there is no name.

@@ -21,6 +21,9 @@ struct ConditionStack {
 
     init(trueTokens: Set<String>) { self.trueTokens = trueTokens }
 
+    /// Whether no condition is open.
+    var areNone: Bool { stack.isEmpty }
+
     /// The `!#if` lines that no `!#endif` has closed yet, without those that were faulty themselves.
     var open: [Line] { stack.filter { !$0.isFaulty }.map(\.line) }
 

@@ -8,8 +8,13 @@ extension FilterList {
     public func rules(
         trueTokens: Set<String> = [], platforms: Set<String> = ["ext_safari", "ios"]
     ) -> RulesAsWritten {
-        var reader = ListReader(list: self, trueTokens: trueTokens, platforms: platforms)
-        reader.read(bytes.span)
+        rules(ReadingConditions(trueTokens: trueTokens, platforms: platforms))
+    }
+
+    func rules(_ conditions: ReadingConditions) -> RulesAsWritten {
+        var reader = ListReader(list: self, byteCount: bytes.count, conditions)
+        reader.read(bytes.span, LineCursor(bytes.span))
+        reader.finish()
         return reader.rules
     }
 }

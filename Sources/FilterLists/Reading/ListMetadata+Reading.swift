@@ -11,7 +11,7 @@ extension ListMetadata {
     }
 
     /// Headers stand in the first lines; AdGuard's FilterListManager reads as many.
-    private static let lastLine = 100
+    static let lastLine = 100
     /// More bytes than any key has, with the white space around it.
     private static let longestKey = 64
 

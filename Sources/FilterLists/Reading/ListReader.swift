@@ -1,21 +1,25 @@
 /// Reads a list line by line: decides what a line is, and keeps the account of all lines.
 struct ListReader {
-    private(set) var rules: RulesAsWritten
+    var rules: RulesAsWritten
     private var conditions: ConditionStack
     private var hints: RuleHints
-    private var affinity = AffinityReader()
+    var affinity = AffinityReader()
 
-    init(list: FilterList, trueTokens: Set<String>, platforms: Set<String>) {
+    /// - Parameter byteCount: how much of the list is to be read.
+    init(list: FilterList, byteCount: Int, _ conditions: ReadingConditions) {
         rules = RulesAsWritten(list: list)
-        conditions = ConditionStack(trueTokens: trueTokens)
-        hints = RuleHints(platforms: platforms)
+        self.conditions = ConditionStack(trueTokens: conditions.trueTokens)
+        hints = RuleHints(platforms: conditions.platforms)
         // Real lists have about one rule in 27 bytes.
-        rules.networkRules.reserveCapacity(list.bytes.count / 26)
+        rules.networkRules.reserveCapacity(byteCount / 26)
     }
 
-    /// Reads all lines.
-    mutating func read(_ bytes: Span<UInt8>) {
-        var cursor = LineCursor(bytes)
+    /// Whether what was read has no bearing on the lines behind it.
+    var isAtRest: Bool { conditions.areNone && hints.areTrue && !affinity.isOpen }
+
+    /// Reads all lines of the cursor.
+    mutating func read(_ bytes: Span<UInt8>, _ lines: LineCursor) {
+        var cursor = lines
         var entryProblems = rules.list.entryProblems[...]
         while let line = cursor.next(in: bytes) {
             rules.lineCount += 1
@@ -37,6 +41,10 @@ struct ListReader {
                 rules.problems.append(problem)
             }
         }
+    }
+
+    /// Takes note that no line is left.
+    mutating func finish() {
         blameOpenDirectives()
         rules.affinities = affinity.runs
     }

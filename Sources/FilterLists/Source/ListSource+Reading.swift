@@ -3,10 +3,34 @@ extension ListSource {
     /// - Throws: `SourceProblem` when the source cannot be used at all; what is wrong with single entries is in
     ///   `RulesAsWritten.problems`.
     public func read(_ conditions: ReadingConditions) throws(SourceProblem) -> SourceContents {
+        switch try opened() {
+        case .list(let list): .rules(list.rules(conditions))
+        case .markup(let markup, let language): try read(markup, in: language, conditions)
+        case .links(let links): .links(links)
+        }
+    }
+
+    /// The same, with the halves of a large list at a time.
+    package func readInHalves(_ conditions: ReadingConditions) async throws(SourceProblem) -> SourceContents {
+        switch try opened() {
+        case .list(let list): .rules(await list.rulesInHalves(conditions))
+        case .markup(let markup, let language): try read(markup, in: language, conditions)
+        case .links(let links): .links(links)
+        }
+    }
+
+    /// What a source is, once it is unwrapped.
+    private enum Opened {
+        case list(FilterList)
+        case markup(Markup, Markup.Language)
+        case links([ListLink])
+    }
+
+    private func opened() throws(SourceProblem) -> Opened {
         guard bytes.count <= Self.maximumByteCount else { throw tooLarge(Self.maximumByteCount) }
         let text = SourceText(Base64Text.decoded(bytes) ?? bytes)
         guard syntax?.isMarkup ?? (text.markupLanguage != nil) else {
-            return .rules(try rules(of: text, as: try text.syntax(declared: syntax), conditions))
+            return .list(try list(of: text, as: try text.syntax(declared: syntax)))
         }
         guard let language = text.markupLanguage else {
             // Lists of lists are plain text as often as pages.
@@ -18,7 +42,7 @@ extension ListSource {
         }
         guard bytes.count <= Self.maximumMarkupByteCount else { throw tooLarge(Self.maximumMarkupByteCount) }
         if syntax == .links { return .links(try links(of: text)) }
-        return try read(try Markup(text.bytes, as: language), in: language, conditions)
+        return .markup(try Markup(text.bytes, as: language), language)
     }
 
     private func tooLarge(_ limit: Int) -> SourceProblem {
@@ -45,7 +69,7 @@ extension ListSource {
         default:
             // A page's text is a source of its own.
             let page = try text(of: markup)
-            return .rules(try rules(of: page, as: try page.syntax(declared: nil), conditions))
+            return .rules(try list(of: page, as: try page.syntax(declared: nil)).rules(conditions))
         }
     }
 
@@ -61,39 +85,40 @@ extension ListSource {
         }
     }
 
-    private func rules(
-        of text: SourceText, as syntax: ListSyntax, _ conditions: ReadingConditions
-    ) throws(SourceProblem) -> RulesAsWritten {
+    private func list(of text: SourceText, as syntax: ListSyntax) throws(SourceProblem) -> FilterList {
         switch syntax {
-        case .domains: try rules(of: Transcript(domains: text), conditions)
-        case .dnsmasq: try rules(of: Transcript(dnsmasq: text), conditions)
-        case .unbound: try rules(of: Transcript(unbound: text), conditions)
-        case .rpz: try rules(of: Transcript(rpz: text), conditions)
-        case .hostsDeny: try rules(of: Transcript(hostsDeny: text), conditions)
-        case .surge: try rules(of: Transcript(surge: text), conditions)
-        case .piholeExpressions: try rules(of: Transcript(piholeExpressions: text), conditions)
-        case .squid: try rules(of: Transcript(squid: text), conditions)
-        case .trackingProtection: try rules(of: Transcript(trackingProtection: text), conditions)
-        case .opera: try rules(of: Transcript(opera: text), conditions)
-        case .privoxy: try rules(of: Transcript(privoxy: text), conditions)
-        case .littleSnitch: try rules(of: try Transcript(littleSnitch: text), conditions)
-        case .proxyAutoConfiguration: try rules(of: try Transcript(proxyAutoConfiguration: text), conditions)
-        case .hosts: try rules(of: FilterList(hosts: text, name: name), conditions)
+        case .domains: try list(of: Transcript(domains: text))
+        case .dnsmasq: try list(of: Transcript(dnsmasq: text))
+        case .unbound: try list(of: Transcript(unbound: text))
+        case .rpz: try list(of: Transcript(rpz: text))
+        case .hostsDeny: try list(of: Transcript(hostsDeny: text))
+        case .surge: try list(of: Transcript(surge: text))
+        case .piholeExpressions: try list(of: Transcript(piholeExpressions: text))
+        case .squid: try list(of: Transcript(squid: text))
+        case .trackingProtection: try list(of: Transcript(trackingProtection: text))
+        case .opera: try list(of: Transcript(opera: text))
+        case .privoxy: try list(of: Transcript(privoxy: text))
+        case .littleSnitch: try list(of: try Transcript(littleSnitch: text))
+        case .proxyAutoConfiguration: try list(of: try Transcript(proxyAutoConfiguration: text))
+        case .hosts: try whole(FilterList(hosts: text, name: name))
         case .filters, .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall,
             .configurationProfile:
-            try rules(of: FilterList(name: name, bytes: text.bytes, places: text.places), conditions)
+            try whole(FilterList(name: name, bytes: text.bytes, places: text.places))
         }
     }
 
-    func rules(of transcript: Transcript, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
-        let list = FilterList(
-            name: name, bytes: transcript.bytes, places: transcript.places, problems: transcript.problems)
-        return try rules(of: list, conditions)
+    private func list(of transcript: Transcript) throws(SourceProblem) -> FilterList {
+        try whole(
+            FilterList(name: name, bytes: transcript.bytes, places: transcript.places, problems: transcript.problems))
     }
 
-    private func rules(of list: FilterList?, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
+    private func whole(_ list: FilterList?) throws(SourceProblem) -> FilterList {
         guard let list else { throw SourceProblem(.tooLarge, "the rules of the source are more than a list may hold") }
-        return list.rules(trueTokens: conditions.trueTokens, platforms: conditions.platforms)
+        return list
+    }
+
+    func rules(of transcript: Transcript, _ conditions: ReadingConditions) throws(SourceProblem) -> RulesAsWritten {
+        try list(of: transcript).rules(conditions)
     }
 }
 

@@ -3,11 +3,19 @@
 /// They end in LF, CRLF or a lone CR.
 struct LineCursor {
     private var offset: Int
-    private var number: UInt32 = 0
+    private var number: UInt32
 
     /// Starts behind the byte order mark, if there is one.
     init(_ bytes: borrowing Span<UInt8>) {
         offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+        number = 0
+    }
+
+    /// Starts at the first byte of a line that is not the list's first.
+    /// - Parameter number: of the line before it, or 0 to count lines from this one.
+    init(from offset: Int, after number: Int) {
+        self.offset = offset
+        self.number = UInt32(truncatingIfNeeded: number)
     }
 
     /// The next line.

@@ -9,8 +9,9 @@ extension FileTransaction {
         typealias Staged = Result<TransactionJournal.Contents, FileFault>
         let results = await withTaskGroup(of: (Int, Staged).self) { group in
             var results: [Int: Staged] = [:]
-            for (index, change) in work.changes.enumerated() {
-                if index >= jobs, let (done, result) = await group.next() {
+            for (position, index) in order(of: work, jobs: jobs).enumerated() {
+                let change = work.changes[index]
+                if position >= jobs, let (done, result) = await group.next() {
                     results[done] = result
                     if case .failure = result { break }
                 }
@@ -23,6 +24,15 @@ extension FileTransaction {
         var contents: [TransactionJournal.Contents] = []
         for result in results { contents.append(try result.get()) }
         return contents
+    }
+
+    /// The changes in the order in which they are staged: where several are at a time, the largest first, as all are done
+    /// sooner when the last ones are small.
+    private func order(of work: TransactionWork, jobs: Int) -> [Int] {
+        guard jobs > 1 else { return Array(work.changes.indices) }
+        return work.changes.indices.sorted {
+            (work.changes[$1].byteCount, $0) < (work.changes[$0].byteCount, $1)
+        }
     }
 
     private func stage(

@@ -4,6 +4,14 @@ struct TransactionWork: Sendable {
         case put(NewFile)
         /// A file that holds this goes.
         case remove(TransactionJournal.Contents)
+
+        /// How much is written.
+        var byteCount: Int {
+            switch self {
+            case .put(let file): file.byteCount
+            case .remove: 0
+            }
+        }
     }
 
     let plan: TransactionPlan

@@ -12,7 +12,7 @@ struct RuleListing {
     let warnings: [String]
 
     /// - Parameter paths: filter lists and rule sets; those without a rule yield no lines.
-    init(_ paths: [String], target: Target) throws(ToolError) {
+    init(_ paths: [String], target: Target) async throws(ToolError) {
         var found: [String] = []
         var warnings: [String] = []
         for path in paths {
@@ -25,7 +25,7 @@ struct RuleListing {
             case .lists(let files):
                 for file in files {
                     guard try !EmptyList.isEmpty(file) else { continue }
-                    let source = try ListReading.checkingChecksums(jobs: 1).load(SourceFile(path: file))
+                    let source = try await ListReading.checkingChecksums(jobs: 1).load(SourceFile(path: file))
                     warnings += source.warnings
                     found += Self.lines(of: source, target: target)
                 }
