@@ -15,13 +15,7 @@ enum SearchStarts {
 
     /// Gives the filters that begin alike an automaton of their own, where there are many.
     static func separate(in drafts: inout Drafts) {
-        // Those of hosts are searched nowhere, and are most of a large set.
-        let candidates = (0..<drafts.count).filter { !drafts.hosts[$0] && !drafts.isDropped($0) }
-        for start in starts {
-            let rules = candidates.filter {
-                begins(drafts.set.text, drafts.set.rules[$0].urlFilter.indices, with: start)
-            }
-            guard rules.count >= leastCount else { continue }
+        for (start, rules) in zip(starts, rules(of: drafts)) where rules.count >= leastCount {
             for rule in rules {
                 let range = drafts.set.rules[rule].urlFilter.indices
                 let end = drafts.set.end
@@ -34,11 +28,25 @@ enum SearchStarts {
         }
     }
 
+    /// By beginning: the rules whose filters begin so, with the character once, and go on behind it.
+    private static func rules(of drafts: borrowing Drafts) -> [[Int]] {
+        let text = drafts.set.text.span
+        var rules = starts.map { _ in [Int]() }
+        // Filters of hosts are searched nowhere, and are most of a large set.
+        for rule in 0..<drafts.count where !drafts.hosts[rule] && !drafts.isDropped(rule) {
+            let filter = drafts.set.rules[rule].urlFilter.indices
+            for (number, start) in starts.enumerated() where begins(text, filter, with: start) {
+                rules[number].append(rule)
+            }
+        }
+        return rules
+    }
+
     /// Whether a filter begins with a character that stands once, and goes on behind it.
-    private static func begins(_ text: borrowing [UInt8], _ range: Range<Int>, with start: [UInt8]) -> Bool {
-        guard range.count > start.count else { return false }
-        for index in start.indices where text[range.lowerBound + index] != start[index] { return false }
-        return !quantifiers.contains(text[range.lowerBound + start.count])
+    private static func begins(_ text: borrowing Span<UInt8>, _ filter: Range<Int>, with start: [UInt8]) -> Bool {
+        guard filter.count > start.count else { return false }
+        for index in start.indices where text[filter.lowerBound + index] != start[index] { return false }
+        return !quantifiers.contains(text[filter.lowerBound + start.count])
     }
 
     private static let quantifiers = Set("*+?{$".utf8)
