@@ -8,7 +8,7 @@ public struct CRC32 {
     public init() {}
 
     /// Takes in more bytes.
-    public mutating func update(_ bytes: [UInt8]) {
+    public mutating func update(_ bytes: ArraySlice<UInt8>) {
         sum = unsafe bytes.withUnsafeBufferPointer { unsafe crc32_z(sum, $0.baseAddress, $0.count) }
     }
 
@@ -21,7 +21,7 @@ public struct CRC32 {
     /// 8 hex digits in small letters.
     public static func digits(of bytes: [UInt8]) -> String {
         var sum = CRC32()
-        sum.update(bytes)
+        sum.update(bytes[...])
         return sum.digits
     }
 }

@@ -40,7 +40,7 @@ struct OutputFolder {
                 files.append(
                     NewFile(
                         path: join(name), byteCount: text.byteCount, pieceCount: text.pieceCount,
-                        piece: text.piece))
+                        appendPiece: text.append(piece:to:)))
             }
             if let name = category.advanced { files.append(NewFile(path: join(name), bytes: compilation.advanced)) }
             files.append(NewFile(path: join(category.report), pieces: compilation.reportPieces))

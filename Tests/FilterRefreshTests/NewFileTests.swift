@@ -17,11 +17,14 @@ import Testing
     private func file(_ pieces: [[UInt8]], name: String = "x") -> NewFile {
         NewFile(
             path: "\(folder.path)/\(name)", byteCount: pieces.reduce(0) { $0 + $1.count }, pieceCount: pieces.count
-        ) { pieces[$0] }
+        ) { $1 += pieces[$0] }
     }
 
     @Test(arguments: [
         [], [[]], [[1]], [[1], [2, 3]], [[], [1], []], [[UInt8](repeating: 7, count: 3_000_000), [8]],
+        // Blocks of 512 kB that end within a piece and with one.
+        (0..<9).map { [UInt8](repeating: $0, count: 100_000) }, [[UInt8](repeating: 7, count: 1 << 19)],
+        [[UInt8](repeating: 7, count: 500_000), [UInt8](repeating: 8, count: 24_288), [9]],
     ])
     func isWrittenOnce(pieces: [[UInt8]]) async throws {
         #expect(try await transaction.commit([file(pieces)]) == ["\(folder.path)/x"])

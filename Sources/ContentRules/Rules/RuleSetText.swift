@@ -61,7 +61,11 @@ public struct RuleSetText: Sendable {
         return bytes
     }
 
-    private func append(piece number: Int, to bytes: inout [UInt8]) {
+    /// Appends the bytes of a piece.
+    /// - Parameters:
+    ///   - number: from 0, below `pieceCount`.
+    ///   - bytes: what is before the piece.
+    package func append(piece number: Int, to bytes: inout [UInt8]) {
         let start = bytes.count
         writer.append(rules(ofPiece: number), of: set, to: &bytes)
         if rules.isEmpty {

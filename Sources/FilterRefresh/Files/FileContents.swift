@@ -12,7 +12,9 @@ enum FileContents {
         let file = try OpenFile.open(path, for: .reading)
         var offset = 0
         for number in 0..<new.pieceCount {
-            var piece = new.piece(number)[...]
+            var bytes: [UInt8] = []
+            new.appendPiece(number, &bytes)
+            var piece = bytes[...]
             while !piece.isEmpty {
                 let found = try file.bytes(at: offset, count: min(pieceLength, piece.count))
                 guard !found.isEmpty, found[...] == piece.prefix(found.count) else { return false }
@@ -31,7 +33,7 @@ enum FileContents {
         while true {
             let piece = try file.bytes(at: offset, count: pieceLength)
             if piece.isEmpty { return TransactionJournal.Contents(byteCount: offset, crc32: checksum.digits) }
-            checksum.update(piece)
+            checksum.update(piece[...])
             offset += piece.count
         }
     }

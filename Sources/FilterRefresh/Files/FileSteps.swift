@@ -46,19 +46,19 @@ struct FileSteps: Sendable {
     }
 
     func write(_ pieces: [[UInt8]], to file: borrowing OpenFile) throws(FileFault) {
-        for piece in pieces { try append(piece, to: file) }
+        for piece in pieces { try append(piece[...], to: file) }
         try synchronize(file)
     }
 
     /// Writes at the file's current place, and makes nothing lasting.
-    func append(_ bytes: [UInt8], to file: borrowing OpenFile) throws(FileFault) {
+    func append(_ bytes: ArraySlice<UInt8>, to file: borrowing OpenFile) throws(FileFault) {
         do {
             try begin(.write, file.path)
         } catch {
             try file.write(bytes.prefix(bytes.count / 2))
             throw error
         }
-        try file.write(bytes[...])
+        try file.write(bytes)
     }
 
     /// Makes lasting what was written to a file.

@@ -4,22 +4,26 @@ package struct NewFile: Sendable {
     /// The length of all pieces together.
     let byteCount: Int
     let pieceCount: Int
-    /// Makes the piece of this number, the same bytes each time.
-    let piece: @Sendable (Int) -> [UInt8]
+    /// Appends the piece of this number, the same bytes each time.
+    let appendPiece: @Sendable (Int, inout [UInt8]) -> Void
 
     package init(path: String, bytes: [UInt8]) { self.init(path: path, pieces: [bytes]) }
 
     package init(path: String, pieces: [[UInt8]]) {
-        self.init(path: path, byteCount: pieces.reduce(0) { $0 + $1.count }, pieceCount: pieces.count) { pieces[$0] }
+        self.init(path: path, byteCount: pieces.reduce(0) { $0 + $1.count }, pieceCount: pieces.count) {
+            $1 += pieces[$0]
+        }
     }
 
     /// - Parameters:
     ///   - byteCount: the length of all pieces together.
-    ///   - piece: makes the piece of this number, the same bytes each time, on any thread.
-    package init(path: String, byteCount: Int, pieceCount: Int, piece: @escaping @Sendable (Int) -> [UInt8]) {
+    ///   - appendPiece: appends the piece of this number, the same bytes each time, on any thread.
+    package init(
+        path: String, byteCount: Int, pieceCount: Int, appendPiece: @escaping @Sendable (Int, inout [UInt8]) -> Void
+    ) {
         self.path = path
         self.byteCount = byteCount
         self.pieceCount = pieceCount
-        self.piece = piece
+        self.appendPiece = appendPiece
     }
 }
