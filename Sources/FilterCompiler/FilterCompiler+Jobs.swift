@@ -51,8 +51,9 @@ extension FilterCompiler {
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
         let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)
-        // Rules are looked at while their report is written; nothing holds the category when this has ended.
-        async let uncertainParts = compiled.uncertainParts
+        // Rules are looked at while their report is written, which takes the room of what else is known of them.
+        let (parts, set, areHosts) = (compiled.assembly.parts, compiled.drafts.set, compiled.drafts.hosts)
+        async let uncertainParts = CompiledCategory.uncertainParts(of: parts, in: set, areHosts: areHosts)
         var compilation = Compilation(compiled, uncertainParts: [], shared: [], homes: homes, target: target)
         compilation.uncertainParts = await uncertainParts
         return compilation

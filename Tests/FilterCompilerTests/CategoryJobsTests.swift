@@ -33,10 +33,11 @@ import Testing
     /// Network rules that change what cosmetic rules become, and others that are not compiled as written.
     private static let switches = [
         "@@||h1.example^$specifichide", "@@||h2.example/*/x$specifichide", "@@||h3.example^$generichide",
-        "@@/shop/$generichide", "@@||h4.example^$elemhide,badfilter", "@@||h4.example^$elemhide", "@@||h6.example^$ehide",
-        "@@$specifichide,domain=h7.example", "@@/no/$specifichide", "##.generic", "~h8.example##.generic",
-        "h9.example#@#.generic", "h10.example#%#//scriptlet('abort-on-property-read', 'x')", "h11.example#?#.a:has-text(b)",
-        "##.ad:not(", "||x.example^$removeparam=a", "/(?<=a)b(c/", "0.0.0.0 x.example y.example #z",
+        "@@/shop/$generichide", "@@||h4.example^$elemhide,badfilter", "@@||h4.example^$elemhide",
+        "@@||h6.example^$ehide", "@@$specifichide,domain=h7.example", "@@/no/$specifichide", "##.generic",
+        "~h8.example##.generic", "h9.example#@#.generic",
+        "h10.example#%#//scriptlet('abort-on-property-read', 'x')", "h11.example#?#.a:has-text(b)", "##.ad:not(",
+        "||x.example^$removeparam=a", "/(?<=a)b(c/", "0.0.0.0 x.example y.example #z",
     ]
 
     /// The files of one category, whatever they may hold: too little for its exceptions, just enough for one file

@@ -6,14 +6,14 @@ import Testing
 @Suite struct ListHalvesTests {
     private static let plain = [
         "||ads.example^", "@@||ads.example/ok^$script,third-party", "/banner/*$image,domain=a.example|~b.a.example",
-        "example.com##.ad", "[$path=/a]example.com##.ad", "0.0.0.0 a.example b.example", "! comment", "", "##", "a$nope",
-        "||b.example^$domain=", "\u{0}", "é", "a\r", "####", "! Title: late", "[Adblock Plus 2.0]",
+        "example.com##.ad", "[$path=/a]example.com##.ad", "0.0.0.0 a.example b.example", "! comment", "", "##",
+        "a$nope", "||b.example^$domain=", "\u{0}", "é", "a\r", "####", "! Title: late", "[Adblock Plus 2.0]",
     ]
     /// What has a bearing on the lines behind it.
     private static let bearing = [
-        "!#if ext_ublock", "!#if true", "!#if !", "!#else", "!#endif", "!#endif", "!#endif", "!#safari_cb_affinity(privacy)",
-        "!#safari_cb_affinity(nobody)", "!#safari_cb_affinity", "!#safari_cb_affinity", "!+ PLATFORM(windows)",
-        "!+ NOT_OPTIMIZED", "!#include other.txt",
+        "!#if ext_ublock", "!#if true", "!#if !", "!#else", "!#endif", "!#endif", "!#endif",
+        "!#safari_cb_affinity(privacy)", "!#safari_cb_affinity(nobody)", "!#safari_cb_affinity", "!#safari_cb_affinity",
+        "!+ PLATFORM(windows)", "!+ NOT_OPTIMIZED", "!#include other.txt",
     ]
 
     private static func list(seed: UInt64) throws -> FilterList {

@@ -35,26 +35,26 @@ struct CategoryDraft {
         hidesInTopDocuments: Bool
     ) async -> CategoryDraft {
         let start = DraftStart(membership, lists: lists, written: written)
-        async let hidden = hiding(start, for: target, hidesInTopDocuments: hidesInTopDocuments)
+        async let hiding = hiding(start, for: target, hidesInTopDocuments: hidesInTopDocuments)
         var network = start.networkDrafter
         network.draft(start.meanings)
         var (drafts, ledger) = (network.drafts.take(), network.ledger)
-        var hiding = await hidden
-        drafts.append(hiding.drafts.take())
-        ledger.append(hiding.ledger)
-        return CategoryDraft(start, companion: hiding.companion, drafts: drafts.take(), ledger: ledger)
+        let (hidingDrafts, hidingLedger, companion) = await hiding
+        drafts.append(hidingDrafts)
+        ledger.append(hidingLedger)
+        return CategoryDraft(start, companion: companion, drafts: drafts.take(), ledger: ledger)
     }
 
-    /// The cosmetic rules drafted by themselves.
+    /// What the cosmetic rules yield by themselves; what was known of them on the way is given up.
     private static func hiding(
         _ start: DraftStart, for target: Target, hidesInTopDocuments: Bool
-    ) -> HidingDrafter {
+    ) -> (Drafts, LineLedger, CompanionRules) {
         var switches = start.networkDrafter.hidingSwitches(of: start.meanings)
         switches.isGenericInTopDocumentsOnly = hidesInTopDocuments
         var hiding = start.hidingDrafter(
             for: target, switches: switches, drafts: Drafts(), ledger: start.ledger.emptied)
         hiding.draft()
-        return hiding
+        return (hiding.drafts.take(), hiding.ledger, hiding.companion)
     }
 
     private init(_ start: DraftStart, companion: CompanionRules, drafts: consuming Drafts, ledger: LineLedger) {

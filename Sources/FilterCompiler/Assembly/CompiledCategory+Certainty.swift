@@ -5,13 +5,16 @@ extension CompiledCategory {
     /// as WebKit reads them before anyone relies on them.
     ///
     /// Hosts are written in one way only, and selectors were looked at when they were read; both stand as they were.
-    var uncertainParts: [Int] {
+    var uncertainParts: [Int] { Self.uncertainParts(of: assembly.parts, in: drafts.set, areHosts: drafts.hosts) }
+
+    /// - Parameter areHosts: by rule of the set: whether its filter is a host and nothing else.
+    static func uncertainParts(of parts: [[Int]], in set: RuleSet, areHosts: [Bool]) -> [Int] {
         var certainty = RuleCertainty()
-        return assembly.parts.indices.filter { part in
-            !assembly.parts[part].allSatisfy { number in
-                let rule = drafts.set.rules[number]
-                return (drafts.hosts[number] || certainty.holdsFilter(of: rule, in: drafts.set))
-                    && certainty.holdsCondition(of: rule, in: drafts.set)
+        return parts.indices.filter { part in
+            !parts[part].allSatisfy { number in
+                let rule = set.rules[number]
+                return (areHosts[number] || certainty.holdsFilter(of: rule, in: set))
+                    && certainty.holdsCondition(of: rule, in: set)
             }
         }
     }
