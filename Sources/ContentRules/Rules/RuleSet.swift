@@ -58,20 +58,6 @@ public struct RuleSet: Sendable {
         return text(from: start)
     }
 
-    /// Appends all rules of another set, with their texts.
-    package mutating func append(_ other: RuleSet) {
-        let (text, entry) = (end, UInt32(truncatingIfNeeded: entries.count))
-        self.text += other.text
-        entries += other.entries.lazy.map { TextRange(offset: $0.offset + text, count: $0.count) }
-        rules.reserveCapacity(rules.count + other.rules.count)
-        for var rule in other.rules {
-            rule.urlFilter = TextRange(offset: rule.urlFilter.offset + text, count: rule.urlFilter.count)
-            rule.conditionEntries = rule.conditionEntries.lowerBound + entry..<rule.conditionEntries.upperBound + entry
-            rule.selectors = rule.selectors.lowerBound + entry..<rule.selectors.upperBound + entry
-            rules.append(rule)
-        }
-    }
-
     /// Whether a rule's url-filter is written as `.*`, every address.
     func matchesEverything(_ rule: ContentRule) -> Bool { text[rule.urlFilter.indices].elementsEqual(".*".utf8) }
 
