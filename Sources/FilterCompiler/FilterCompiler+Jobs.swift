@@ -39,7 +39,8 @@ extension FilterCompiler {
         return count > maximumRuleCount(of: category.budget)
     }
 
-    /// Compiles the only category of a batch: families are found while rules are put into parts.
+    /// Compiles the only category of a batch: its network rules while its cosmetic rules are, families while rules are put
+    /// into parts, and its report while rules are looked at for what is uncertain.
     private func compilation(
         of only: consuming CategoryBatch, homes: [SourceHome]
     ) async throws(CompilationError) -> Compilation {

@@ -107,4 +107,21 @@ import Testing
         let list = set.union(["*b", "*a", "*b", "*aa"].map { set.string(Array($0.utf8)) })
         #expect(set[list].map { String(decoding: set.text[$0.indices], as: UTF8.self) } == ["*a", "*aa", "*b"])
     }
+
+    /// Rules of all shapes and one that WebKit applies in extensions alone, behind a set and before one.
+    @Test func setsAreAppended() {
+        let rules = [
+            #"{"trigger":{"url-filter":"a","load-type":["third-party"]},"action":{"type":"block"}}"#,
+            #"{"trigger":{"url-filter":"b","unless-domain":["*c.example","d.example"]},"action":{"type":"block"}}"#,
+            #"{"trigger":{"url-filter":"e"},"action":{"type":"css-display-none","selector":".f,#g"}}"#,
+            #"{"trigger":{"url-filter":"h","if-top-url":["^i"]},"action":{"type":"ignore-previous-rules"}}"#,
+            #"{"trigger":{"url-filter":"j"},"action":{"type":"redirect","redirect":{"url":"https://k.example/"}}}"#,
+        ]
+        let read = RuleSetReader.read(Array("[\(rules.joined(separator: ","))]".utf8)).ruleSet
+        var set = read
+        set.append(RuleSet())
+        set.append(read)
+        #expect(read.rules.indices.map(read.json) == rules)
+        #expect(set.rules.indices.map(set.json) == rules + rules)
+    }
 }

@@ -32,18 +32,4 @@ import Testing
         #expect(lines.dropFirst().dropLast(2).allSatisfy { $0.hasSuffix("},") })
         #expect(RuleSetReader.read(whole).ruleSet.rules.count == count)
     }
-
-    /// A set behind another says what it said before.
-    @Test func setsAreAppended() {
-        var set = Self.set
-        let more =
-            #"[{"trigger":{"url-filter":"l"},"action":{"type":"redirect","redirect":{"url":"https://m.example/"}}}]"#
-        let other = RuleSetReader.read(Array(more.utf8)).ruleSet
-        #expect(other.rules.count == 1)
-        set.append(other)
-        set.append(Self.set)
-        let lines = Self.set.rules.indices.map(Self.set.json)
-        #expect(set.rules.indices.map(set.json) == lines + [other.json(of: 0)] + lines)
-        #expect(other.json(of: 0).contains("m.example"))
-    }
 }
