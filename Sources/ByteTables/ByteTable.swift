@@ -15,13 +15,6 @@ public struct ByteTable: Sendable {
     @usableFromInline var tags: [UInt8]
     /// By slot: the string's number.
     @usableFromInline var numbers: [UInt32]
-    /// Drawn by each process, so that nobody can foresee which hashes fall into one place.
-    @usableFromInline let multiplier = KeyedHash.multiplier
-    /// Whether strings are told by `KeyedHash`, whatever hash the caller has.
-    ///
-    /// The callers' hash is quick, and anybody can make strings that have the same. So a table that was given some does
-    /// without it.
-    @usableFromInline var isKeyed = false
     /// A sum of what was looked at ahead of time, so that no compiler leaves that out.
     @usableFromInline var ahead: UInt32 = 0
 
@@ -55,36 +48,15 @@ public struct ByteTable: Sendable {
     /// A copy of a string.
     @inlinable public func string(_ number: Int) -> [UInt8] { Array(text[range(of: number)]) }
 
-    /// One step of a string's hash, which is taken from its last byte to its first: so one pass over a host name
-    /// yields the hashes of all its parents.
-    ///
-    /// A number of base 129, in which no two strings of nine ASCII characters are one. Each step waits for the one before
-    /// it, and a shift and an addition take half of the time of a multiplication.
+    /// The hash of a run of bytes; ``HashFromEnd`` yields those of several with one end.
     @inlinable @inline(__always)
-    public static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash &<< 7) &+ (hash &+ UInt64(byte)) }
-
-    /// The hash of no bytes.
-    @inlinable @inline(__always)
-    public static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
-
-    /// The hash of a run of bytes.
-    @inlinable @inline(__always)
-    public static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
-        var hash = seed
-        var index = range.upperBound
-        while index > range.lowerBound {
-            index -= 1
-            hash = step(hash, source[index])
-        }
-        return hash
-    }
+    public static func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 { KeyedHash.hash(source, range) }
 
     /// Looks at the places of strings with these hashes, which are then near the processor when the strings are found or
     /// inserted: for memory that it reads ahead it waits once, and not for each string.
     public mutating func lookAhead(_ hashes: [UInt64]) {
-        guard !isKeyed else { return }
         for hash in hashes {
-            let slot = Int(truncatingIfNeeded: KeyedHash.folded(hash, multiplier)) & (tags.count - 1)
+            let slot = Int(truncatingIfNeeded: hash) & (tags.count - 1)
             ahead &+= UInt32(tags[slot]) &+ numbers[slot]
         }
     }
@@ -96,7 +68,7 @@ public struct ByteTable: Sendable {
     /// The number of a string, if it is in the table.
     @inlinable @inline(__always)
     public func find(_ source: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int? {
-        let slot = slot(of: source, range, place(of: source, range, hash: hash)).slot
+        let slot = slot(of: source, range, hash)
         return tags[slot] == 0 ? nil : Int(numbers[slot])
     }
 
@@ -109,20 +81,14 @@ public struct ByteTable: Sendable {
     @inlinable public mutating func insert(
         _ source: [UInt8], _ range: Range<Int>, hash: UInt64
     ) -> (number: Int, isNew: Bool) {
-        let place = place(of: source, range, hash: hash)
-        let (slot, misses) = slot(of: source, range, place)
+        let slot = slot(of: source, range, hash)
         guard tags[slot] == 0 else { return (Int(numbers[slot]), false) }
         let number = count
         text.append(range, of: source)
         ends.append(UInt32(text.count))
-        tags[slot] = Self.tag(place)
+        tags[slot] = Self.tag(hash)
         numbers[slot] = UInt32(truncatingIfNeeded: number)
-        if misses > Self.patience, !isKeyed {
-            isKeyed = true
-            enterAll(size: tags.count)
-        } else if count * 4 > tags.count * 3 {
-            enterAll(size: tags.count * 2)
-        }
+        if count * 4 > tags.count * 3 { enterAll(size: tags.count * 2) }
         return (number, true)
     }
 
@@ -131,35 +97,21 @@ public struct ByteTable: Sendable {
         insert(source, source.indices, hash: Self.hash(source, source.indices))
     }
 
-    /// How many other strings, with the same part of their hashes, a new one is compared with before the table takes its
-    /// strings for made to have the same hash: of others one in 128 has the same.
-    @inlinable static var patience: Int { 64 }
-
-    /// A number that tells where a string is, all of whose bits depend on all of its hash.
+    /// The slot of a string, or the free one where it would be.
     @inlinable @inline(__always)
-    func place(of source: [UInt8], _ range: Range<Int>, hash: UInt64) -> UInt64 {
-        isKeyed ? KeyedHash.hash(source, range) : KeyedHash.folded(hash, multiplier)
-    }
-
-    /// The slot of a string, or the free one where it would be, and how many others have the same tag on the way there.
-    @inlinable @inline(__always)
-    func slot(of source: [UInt8], _ range: Range<Int>, _ place: UInt64) -> (slot: Int, misses: Int) {
-        let tag = Self.tag(place)
-        var slot = Int(truncatingIfNeeded: place) & (tags.count - 1)
-        var misses = 0
+    func slot(of source: [UInt8], _ range: Range<Int>, _ hash: UInt64) -> Int {
+        let tag = Self.tag(hash)
+        var slot = Int(truncatingIfNeeded: hash) & (tags.count - 1)
         while tags[slot] != 0 {
-            if tags[slot] == tag {
-                if isEqual(Int(numbers[slot]), source, range) { break }
-                misses += 1
-            }
+            if tags[slot] == tag, isEqual(Int(numbers[slot]), source, range) { break }
             slot = (slot + 1) & (tags.count - 1)
         }
-        return (slot, misses)
+        return slot
     }
 
-    /// Of a part of the place that does not say where the slot is.
+    /// Of a part of the hash that does not say where the slot is.
     @inlinable @inline(__always)
-    static func tag(_ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: place >> 40) | 0x80 }
+    static func tag(_ hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 40) | 0x80 }
 
     @inlinable
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
@@ -177,10 +129,10 @@ public struct ByteTable: Sendable {
         numbers = Array(repeating: 0, count: size)
         for number in 0..<count {
             let range = range(of: number)
-            let place = place(of: text, range, hash: isKeyed ? 0 : Self.hash(text, range))
-            var slot = Int(truncatingIfNeeded: place) & (size - 1)
+            let hash = Self.hash(text, range)
+            var slot = Int(truncatingIfNeeded: hash) & (size - 1)
             while tags[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            tags[slot] = Self.tag(place)
+            tags[slot] = Self.tag(hash)
             numbers[slot] = UInt32(truncatingIfNeeded: number)
         }
     }

@@ -4,8 +4,14 @@
 ///
 /// A step is a product of 128 bits, folded into 64, as in Wang Yi's wyhash: eight bytes in the time of a multiplication.
 public enum KeyedHash {
-    @usableFromInline static let start = UInt64.random(in: 0 ... .max)
-    @usableFromInline static let multiplier = UInt64.random(in: 0 ... .max) | 1
+    @usableFromInline struct Key: Sendable {
+        @usableFromInline let start = UInt64.random(in: 0 ... .max)
+        @usableFromInline let multiplier = UInt64.random(in: 0 ... .max) | 1
+
+        @usableFromInline init() {}
+    }
+
+    @usableFromInline static let key = Key()
 
     /// A number whose bits all depend on all of another, as that times a multiplier is.
     @inlinable @inline(__always)
@@ -15,24 +21,59 @@ public enum KeyedHash {
     }
 
     /// The hash of a run of bytes and of a number that stands beside it.
-    @inlinable public static func hash(_ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0) -> UInt64 {
-        // Between bytes there is nothing that was never written.
-        let bytes = unsafe source.span.bytes.extracting(range)
-        let multiplier = multiplier
-        var hash = folded(start ^ beside, multiplier)
-        var index = 0
-        while index + 8 <= bytes.byteCount {
-            // The condition above keeps it within the run.
-            let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-            hash = folded(hash ^ word, multiplier)
-            index += 8
+    @inlinable @inline(__always)
+    public static func hash(_ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0) -> UInt64 {
+        var end = HashFromEnd(range.upperBound, beside)
+        return end.hash(source.span, from: range.lowerBound)
+    }
+}
+
+/// The keyed hashes of runs of bytes that all end in one place: those of a host and of all domains above it in one pass.
+@frozen
+public struct HashFromEnd {
+    @usableFromInline let end: Int
+    @usableFromInline let multiplier: UInt64
+    /// Of the whole words between `boundary` and the end.
+    @usableFromInline var state: UInt64
+    @usableFromInline var boundary: Int
+
+    /// - Parameter beside: a number that stands beside each run.
+    @inlinable @inline(__always)
+    public init(_ end: Int, _ beside: UInt64 = 0) {
+        let key = KeyedHash.key
+        self.end = end
+        multiplier = key.multiplier
+        state = KeyedHash.folded(key.start ^ beside, key.multiplier)
+        boundary = end
+    }
+
+    /// The hash of the run from `start` to the end; `start` is not behind that of a run before.
+    @inlinable @inline(__always)
+    public mutating func hash(_ source: borrowing Span<UInt8>, from start: Int) -> UInt64 {
+        while boundary &- start >= 8 {
+            state = KeyedHash.folded(state ^ source.lastWord(from: start, to: boundary), multiplier)
+            boundary &-= 8
         }
         // Seven bytes at most: how many bytes there are in all stands before them.
-        var rest = UInt64(truncatingIfNeeded: bytes.byteCount) << 56
-        while index < bytes.byteCount {
-            rest |= UInt64(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)) << UInt64(index % 8 * 8)
-            index += 1
+        let count = UInt64(truncatingIfNeeded: end &- start) &<< 56
+        return KeyedHash.folded(state ^ (source.lastWord(from: start, to: boundary) | count), multiplier)
+    }
+}
+
+extension Span<UInt8> {
+    /// The last eight bytes of a run, or all if it has fewer, as a number whose lowest byte is the first of them.
+    @inlinable @inline(__always)
+    public func lastWord(from start: Int, to end: Int) -> UInt64 {
+        let count = end &- start
+        precondition(start >= 0 && end <= self.count)
+        if count >= 8 { return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: end &- 8, as: UInt64.self) }
+        guard count > 0 else { return 0 }
+        if end >= 8 {
+            let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: end &- 8, as: UInt64.self)
+            return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         }
-        return folded(hash ^ rest, multiplier)
+        var word: UInt64 = 0
+        for index in (start..<end).reversed() { word = word &<< 8 | UInt64(self[index]) }
+        return word
     }
 }

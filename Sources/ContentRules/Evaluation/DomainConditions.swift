@@ -101,13 +101,11 @@ struct DomainConditions: Sendable {
     }
 
     private func collect(_ bytes: [UInt8], _ range: Range<Int>, to page: inout Page) {
-        var hash = ByteTable.seed
-        var index = range.upperBound
-        while index > range.lowerBound {
-            index -= 1
-            hash = ByteTable.step(hash, bytes[index])
+        var hashes = HashFromEnd(range.upperBound)
+        for index in range.reversed() {
             let isStart = index == range.lowerBound
             guard isStart || bytes[index - 1] == UInt8(ascii: ".") else { continue }
+            let hash = hashes.hash(bytes.span, from: index)
             guard let number = domains.find(bytes, index..<range.upperBound, hash: hash) else { continue }
             let code = UInt32(truncatingIfNeeded: number) << 1
             if isStart { page.codes.append(code) }

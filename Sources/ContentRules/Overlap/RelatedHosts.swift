@@ -9,12 +9,12 @@ struct RelatedHosts: Sendable {
 
     mutating func insert(_ host: FilterHost, in text: [UInt8]) {
         let range = host.range
-        var hash = ByteTable.seed
-        for index in range.reversed() {
-            if text[index] == UInt8(ascii: ".") { insert(text, index + 1..<range.upperBound, hash, isHost: false) }
-            hash = ByteTable.step(hash, text[index])
+        var hashes = HashFromEnd(range.upperBound)
+        for index in range.reversed() where text[index] == UInt8(ascii: ".") {
+            let hash = hashes.hash(text.span, from: index + 1)
+            insert(text, index + 1..<range.upperBound, hash, isHost: false)
         }
-        insert(text, range, hash, isHost: true)
+        insert(text, range, hashes.hash(text.span, from: range.lowerBound), isHost: true)
     }
 
     private mutating func insert(_ text: [UInt8], _ range: Range<Int>, _ hash: UInt64, isHost: Bool) {
@@ -25,15 +25,13 @@ struct RelatedHosts: Sendable {
 
     func contains(relatedTo host: FilterHost, in text: [UInt8]) -> Bool {
         let range = host.range
-        var hash = ByteTable.seed
-        for index in range.reversed() {
-            if text[index] == UInt8(ascii: ".") {
-                // Where a domain is not above a host, none below it is one.
-                guard let number = names.find(text, index + 1..<range.upperBound, hash: hash) else { return false }
-                if areHosts[number] { return true }
-            }
-            hash = ByteTable.step(hash, text[index])
+        var hashes = HashFromEnd(range.upperBound)
+        for index in range.reversed() where text[index] == UInt8(ascii: ".") {
+            let hash = hashes.hash(text.span, from: index + 1)
+            // Where a domain is not above a host, none below it is one.
+            guard let number = names.find(text, index + 1..<range.upperBound, hash: hash) else { return false }
+            if areHosts[number] { return true }
         }
-        return names.find(text, range, hash: hash) != nil
+        return names.find(text, range, hash: hashes.hash(text.span, from: range.lowerBound)) != nil
     }
 }

@@ -161,20 +161,14 @@ private struct Parents {
         for place in 0..<rules.places.count {
             guard case .host = rules.placeKinds[place] else { continue }
             let range = rules.places.range(of: place)
-            var hash = ByteTable.seed
-            var index = range.upperBound
-            while index > range.lowerBound {
-                index -= 1
-                let byte = rules.places.bytes[index]
-                if byte == UInt8(ascii: "."),
-                    let number = rules.places.find(
-                        rules.places.bytes, (index + 1)..<range.upperBound, hash: hash)
-                {
-                    isParent[number] = true
-                    // The nearest parent first.
-                    ofPlace[place, default: []].insert(number, at: 0)
-                }
-                hash = ByteTable.step(hash, byte)
+            let bytes = rules.places.bytes
+            var hashes = HashFromEnd(range.upperBound)
+            for index in range.reversed() where bytes[index] == UInt8(ascii: ".") {
+                let hash = hashes.hash(bytes.span, from: index + 1)
+                guard let number = rules.places.find(bytes, (index + 1)..<range.upperBound, hash: hash) else { continue }
+                isParent[number] = true
+                // The nearest parent first.
+                ofPlace[place, default: []].insert(number, at: 0)
             }
         }
         for (index, pair) in rules.pairs.enumerated() where pair.exclusion == 0 && isParent[Int(pair.place)] {

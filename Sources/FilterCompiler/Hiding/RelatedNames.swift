@@ -18,16 +18,12 @@ struct RelatedNames {
 
     /// Whether one of the names is a host, stands below it or above it.
     func contains(relatedTo bytes: [UInt8], _ host: Range<Int>) -> Bool {
-        var hash = ByteTable.seed
-        var index = host.upperBound
-        while index > host.lowerBound {
-            index -= 1
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "."), names.find(bytes, (index + 1)..<host.upperBound, hash: hash) != nil {
-                return true
-            }
-            hash = ByteTable.step(hash, byte)
+        var hashes = HashFromEnd(host.upperBound)
+        for index in host.reversed() where bytes[index] == UInt8(ascii: ".") {
+            let hash = hashes.hash(bytes.span, from: index + 1)
+            if names.find(bytes, (index + 1)..<host.upperBound, hash: hash) != nil { return true }
         }
+        let hash = hashes.hash(bytes.span, from: host.lowerBound)
         return names.find(bytes, host, hash: hash) != nil || parents.find(bytes, host, hash: hash) != nil
     }
 }

@@ -20,6 +20,8 @@ struct HostCoverage {
     private var rules: [Rules] = []
     /// By host: the nearest of those that it is below, or -1.
     private var parents: [Int32] = []
+    /// The length of the shortest host: of domains above hosts, most are shorter, as `com` is.
+    private var shortest = Int.max
     /// Rules whose hosts are about to be entered, all of one list; none where the table is near.
     private var waiting: [Waiting] = []
     private var hashes: [UInt64] = []
@@ -31,14 +33,9 @@ struct HostCoverage {
     }
 
     /// What a rule does, and for whom.
-    private struct Meaning {
+    struct Meaning {
         var isException: Bool
         var isThirdParty: Bool
-
-        init(_ meaning: NetworkMeaning) {
-            isException = meaning.isException
-            isThirdParty = meaning.loadType == .thirdParty
-        }
     }
 
     /// - Parameter ruleCount: how many rules there are, with those that are for no whole host.
@@ -56,13 +53,12 @@ struct HostCoverage {
     /// How many hosts are looked for at a time: more than a processor waits for at once.
     private static let waitingCount = 32
 
-    /// Enters a rule for a whole host, which stands in the list at hand and has this hash; it may be after the next rule.
+    /// Enters a rule for a whole host, which stands in the list at hand; it may be after the next rule.
     @inline(__always)
-    mutating func insert(
-        _ bytes: [UInt8], _ host: Range<Int>, hash: UInt64, rule: Int, of meaning: NetworkMeaning
-    ) {
-        guard hosts.isFar else { return enter(bytes, host, hash: hash, rule: rule, of: Meaning(meaning)) }
-        waiting.append(Waiting(host: host, rule: rule, meaning: Meaning(meaning)))
+    mutating func insert(_ bytes: [UInt8], _ host: Range<Int>, rule: Int, of meaning: Meaning) {
+        let hash = ByteTable.hash(bytes, host)
+        guard hosts.isFar else { return enter(bytes, host, hash: hash, rule: rule, of: meaning) }
+        waiting.append(Waiting(host: host, rule: rule, meaning: meaning))
         hashes.append(hash)
         if waiting.count == Self.waitingCount { finish(bytes) }
     }
@@ -79,8 +75,8 @@ struct HostCoverage {
     }
 
     /// Enters a rule for a whole host that stands apart, behind all rules before it.
-    mutating func insert(_ host: [UInt8], rule: Int, of meaning: NetworkMeaning) {
-        enter(host, host.indices, hash: ByteTable.hash(host, host.indices), rule: rule, of: Meaning(meaning))
+    mutating func insert(_ host: [UInt8], rule: Int, of meaning: Meaning) {
+        enter(host, host.indices, hash: ByteTable.hash(host, host.indices), rule: rule, of: meaning)
     }
 
     @inline(__always)
@@ -89,7 +85,10 @@ struct HostCoverage {
     ) {
         let (number, isNew) = hosts.insert(bytes, host, hash: hash)
         numbers[rule] = Int32(truncatingIfNeeded: number)
-        if isNew { rules.append(Rules()) }
+        if isNew {
+            rules.append(Rules())
+            shortest = min(shortest, host.count)
+        }
         switch (meaning.isException, meaning.isThirdParty) {
         case (false, true): enter(rule, &rules[number].blockThirdParty)
         case (false, false): enter(rule, &rules[number].blockAny)
@@ -101,31 +100,32 @@ struct HostCoverage {
     /// Finds, once all rules were entered, which hosts are below others.
     mutating func findParents() {
         parents = Array(repeating: -1, count: hosts.count)
-        // Of each host the longest name comes last.
-        guard hosts.isFar else {
-            for host in parents.indices {
-                hosts.forEachDomain(above: host) { name, hash in
-                    guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { return }
-                    parents[host] = Int32(truncatingIfNeeded: parent)
-                }
-            }
-            return
-        }
+        let bytes = hosts.bytes
         var names: [(host: Int, name: Range<Int>)] = []
         for host in parents.indices {
-            hosts.forEachDomain(above: host) { name, hash in
+            let range = hosts.range(of: host)
+            var ends = HashFromEnd(range.upperBound)
+            // Of each host the longest name comes last.
+            HostWord.forEachDot(in: bytes.span, range) { dot in
+                let name = dot + 1..<range.upperBound
+                guard name.count >= shortest else { return }
+                let hash = ends.hash(bytes.span, from: name.lowerBound)
+                guard hosts.isFar else { return findParent(of: host, name, hash: hash) }
                 names.append((host, name))
                 hashes.append(hash)
             }
             guard hashes.count >= Self.waitingCount || host == parents.count - 1 else { continue }
             hosts.lookAhead(hashes)
-            for (hash, (host, name)) in zip(hashes, names) {
-                guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { continue }
-                parents[host] = Int32(truncatingIfNeeded: parent)
-            }
+            for (hash, (host, name)) in zip(hashes, names) { findParent(of: host, name, hash: hash) }
             names.removeAll(keepingCapacity: true)
             hashes.removeAll(keepingCapacity: true)
         }
+    }
+
+    @inline(__always)
+    private mutating func findParent(of host: Int, _ name: Range<Int>, hash: UInt64) {
+        guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { return }
+        parents[host] = Int32(truncatingIfNeeded: parent)
     }
 
     /// The text that holds a host, and where.
@@ -139,14 +139,14 @@ struct HostCoverage {
     ///
     /// A rule that covers others is never itself covered: the widest host and the wider party come first.
     @inline(__always)
-    func cover(ofHost number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+    func cover(ofHost number: Int, rule: Int, meaning: Meaning) -> Int? {
         let parent = Int(parents[number])
         if parent >= 0, let found = cover(within: parent, rule: rule, meaning: meaning) { return found }
         return cover(by: number, rule: rule, meaning: meaning)
     }
 
     /// The same among the rules of a host and those that it is below.
-    private func cover(within host: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+    private func cover(within host: Int, rule: Int, meaning: Meaning) -> Int? {
         var found: Int?
         var host = host
         while host >= 0 {
@@ -157,54 +157,37 @@ struct HostCoverage {
     }
 
     /// The same for a rule on a part of a host.
-    func cover(of host: [UInt8], rule: Int, meaning: NetworkMeaning) -> Int? {
-        var hash = ByteTable.seed
+    func cover(of host: [UInt8], rule: Int, meaning: Meaning) -> Int? {
+        var ends = HashFromEnd(host.endIndex)
         var nearest: Int?
-        var index = host.endIndex
-        while index > 0 {
-            index -= 1
-            if host[index] == UInt8(ascii: "."),
-                let found = hosts.find(host, (index + 1)..<host.endIndex, hash: hash)
-            {
-                nearest = found
-            }
-            hash = ByteTable.step(hash, host[index])
+        HostWord.forEachDot(in: host.span, host.indices) { dot in
+            guard host.endIndex - dot - 1 >= shortest else { return }
+            let hash = ends.hash(host.span, from: dot + 1)
+            nearest = hosts.find(host, (dot + 1)..<host.endIndex, hash: hash) ?? nearest
         }
+        let hash = ends.hash(host.span, from: host.startIndex)
         nearest = hosts.find(host, host.indices, hash: hash) ?? nearest
         return nearest.flatMap { cover(within: $0, rule: rule, meaning: meaning) }
     }
 
     /// The rule of a host that does what `rule` does and more.
-    private func cover(by number: Int, rule: Int, meaning: NetworkMeaning) -> Int? {
+    private func cover(by number: Int, rule: Int, meaning: Meaning) -> Int? {
         let found = rules[number]
         let any = meaning.isException ? found.allowAny : found.blockAny
         if any >= 0, Int(any) != rule { return Int(any) }
-        guard meaning.loadType == .thirdParty else { return nil }
+        guard meaning.isThirdParty else { return nil }
         // A rule for any party of the same host and with the same number is this one: it covers nothing of itself.
         let third = meaning.isException ? found.allowThirdParty : found.blockThirdParty
         return third >= 0 && Int(third) != rule && any < 0 ? Int(third) : nil
     }
 }
 
-extension ByteTable {
-    /// Calls `body` with the names of all domains above a host of the table, the shortest first, and their hashes.
-    @inline(__always)
-    fileprivate func forEachDomain(above host: Int, _ body: (Range<Int>, UInt64) -> Void) {
-        let range = range(of: host)
-        var first = range.lowerBound
-        // The first label is in the name of none.
-        while first < range.upperBound, bytes[first] != UInt8(ascii: ".") { first += 1 }
-        var hash = Self.seed
-        var index = range.upperBound
-        while index > first {
-            index -= 1
-            if bytes[index] == UInt8(ascii: ".") { body(index + 1..<range.upperBound, hash) }
-            hash = Self.step(hash, bytes[index])
-        }
-    }
-}
-
 extension NetworkMeaning {
+    /// What a rule that covers others, or may be covered, does.
+    var coverage: HostCoverage.Meaning {
+        HostCoverage.Meaning(isException: isException, isThirdParty: loadType == .thirdParty)
+    }
+
     /// Whether the rule can make others pointless.
     var canCover: Bool {
         effect == .block && !isImportant && types.isEmpty && isUnconditional && loadType != .firstParty

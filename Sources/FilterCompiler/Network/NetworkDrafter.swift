@@ -45,26 +45,30 @@ struct NetworkDrafter {
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
         var source = Source(self, list: 0)
-        for (index, meaning) in meanings.enumerated() {
-            if source.list != meaning.list { source = Source(self, list: meaning.list) }
+        for index in meanings.indices {
+            let place = meanings.place(index)
+            if source.list != place.list { source = Source(self, list: place.list) }
+            let rule = source.rules[place.rule]
             let host = Int(coverage.numbers[index])
-            if host >= 0, let cover = coverage.cover(ofHost: host, rule: index, meaning: meaning) {
-                covered.append((index, cover))
-                continue
+            if host >= 0, let does = meanings.coverage(index) {
+                if let cover = coverage.cover(ofHost: host, rule: index, meaning: does) {
+                    covered.append((index, cover))
+                    continue
+                }
+                if !does.isException, !meanings.hasLoss(index) {
+                    firstDrafts[index] = Int32(truncatingIfNeeded: drafts.count)
+                    draft(coverage.place(of: host), isThirdParty: does.isThirdParty, line: rule.line, of: place.list)
+                    continue
+                }
             }
-            let rule = source.rules[meaning.rule]
-            if host >= 0, meaning.isPlainBlock, meaning.loss == nil {
-                firstDrafts[index] = Int32(truncatingIfNeeded: drafts.count)
-                draft(coverage.place(of: host), meaning, line: rule.line)
-                continue
-            }
+            let meaning = meanings[index]
             guard pattern.inspect(rule, in: source.bytes) else {
                 ledger.skip(rule.line, of: meaning.list, .compiling(.invalidHost), at: rule.pattern)
                 continue
             }
             if host < 0, pattern.shape == .host || pattern.shape == .withinHost,
                 meaning.canBeCovered(keepsSpecific: keepsSpecific),
-                let cover = coverage.cover(of: pattern.host, rule: index, meaning: meaning)
+                let cover = coverage.cover(of: pattern.host, rule: index, meaning: meaning.coverage)
             {
                 covered.append((index, cover))
                 continue
@@ -123,14 +127,16 @@ struct NetworkDrafter {
     private mutating func hostCoverage(of meanings: NetworkMeanings) -> HostCoverage {
         var coverage = HostCoverage(ruleCount: meanings.count)
         var source = Source(self, list: 0)
-        for (index, meaning) in meanings.enumerated() where meaning.canCover {
-            if source.list != meaning.list {
+        for index in meanings.indices {
+            guard let meaning = meanings.coverage(index) else { continue }
+            let place = meanings.place(index)
+            if source.list != place.list {
                 coverage.finish(source.bytes)
-                source = Source(self, list: meaning.list)
+                source = Source(self, list: place.list)
             }
-            let rule = source.rules[meaning.rule]
-            if let host = PatternWriter.plainHost(of: rule, in: source.bytes) {
-                coverage.insert(source.bytes, host.range, hash: host.hash, rule: index, of: meaning)
+            let rule = source.rules[place.rule]
+            if let host = PatternWriter.plainHost(of: rule, in: source.bytes.span) {
+                coverage.insert(source.bytes, host, rule: index, of: meaning)
             } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
                 coverage.finish(source.bytes)
                 coverage.insert(pattern.host, rule: index, of: meaning)
@@ -142,15 +148,17 @@ struct NetworkDrafter {
     }
 
     /// Drafts a rule that blocks a host and nothing else: three of four rules are such.
-    private mutating func draft(_ host: (bytes: [UInt8], range: Range<Int>), _ meaning: NetworkMeaning, line: UInt32) {
+    private mutating func draft(
+        _ host: (bytes: [UInt8], range: Range<Int>), isThirdParty: Bool, line: UInt32, of list: Int
+    ) {
         var content = ContentRule(
             .block, urlFilter: PatternWriter.writeHost(host.bytes, host.range, to: &drafts.set))
-        content.loadType = meaning.loadType
+        if isThirdParty { content.loadType = .thirdParty }
         // Whatever else is written of the host, the rule covers.
         drafts.add(
-            content, in: .genericBlocks, line: ledger.number(of: line, in: meaning.list),
-            isSettled: meaning.loadType == .any, isHost: true)
-        ledger.compile(line, of: meaning.list)
+            content, in: .genericBlocks, line: ledger.number(of: line, in: list), isSettled: !isThirdParty,
+            isHost: true)
+        ledger.compile(line, of: list)
     }
 
     private mutating func draft(

@@ -48,11 +48,6 @@ struct NetworkMeaning {
         var range: ByteRange
     }
 
-    /// Whether the rule blocks all loads of a page, on all pages, and nothing can be said of it but the party.
-    var isPlainBlock: Bool {
-        effect == .block && !isException && !isImportant && types.isEmpty && switches.isEmpty && isUnconditional
-    }
-
     /// Whether the rule applies on every page and to every host that its pattern matches.
     var isUnconditional: Bool { domains.isEmpty && to.isEmpty && denyAllow.isEmpty }
 }

@@ -28,6 +28,30 @@ struct NetworkMeanings: RandomAccessCollection {
             list: Int(entry.list), rule: Int(entry.rule), isException: entry.meaning == Entry.exception)
     }
 
+    /// Whether a rule without modifiers is an exception; nothing of one with modifiers.
+    @inline(__always)
+    func isException(ofUnmarked position: Int) -> Bool? {
+        let meaning = entries[position].meaning
+        return meaning >= 0 ? nil : meaning == Entry.exception
+    }
+
+    /// What a rule does that can make others pointless, if it is for a whole host; nothing of others.
+    @inline(__always)
+    func coverage(_ position: Int) -> HostCoverage.Meaning? {
+        if let isException = isException(ofUnmarked: position) {
+            return HostCoverage.Meaning(isException: isException, isThirdParty: false)
+        }
+        let meaning = self[position]
+        return meaning.canCover ? meaning.coverage : nil
+    }
+
+    /// Whether a rule becomes less than written.
+    @inline(__always)
+    func hasLoss(_ position: Int) -> Bool {
+        let meaning = entries[position].meaning
+        return meaning >= 0 && marked[Int(meaning)].loss != nil
+    }
+
     /// The list and the rule in it that a meaning is of.
     func place(_ position: Int) -> (list: Int, rule: Int) {
         (Int(entries[position].list), Int(entries[position].rule))

@@ -33,10 +33,10 @@ struct PatternWriter {
     /// How many url-filters one line may become.
     static let maximumFilterCount = 128
 
-    /// The host of a pattern that is nothing else, where it stands in its canonical spelling, and its hash for a
-    /// `ByteTable`; nothing for all others, which ``inspect(_:in:)`` must look at.
+    /// The host of a pattern that is nothing else, where it stands in its canonical spelling; nothing for all others,
+    /// which ``inspect(_:in:)`` must look at.
     @inline(__always)
-    static func plainHost(of rule: NetworkRule, in bytes: [UInt8]) -> (range: Range<Int>, hash: UInt64)? {
+    static func plainHost(of rule: NetworkRule, in bytes: borrowing Span<UInt8>) -> Range<Int>? {
         let range = rule.pattern.indices
         var end = range.upperBound
         switch rule.form {
@@ -46,15 +46,8 @@ struct PatternWriter {
             end -= 1
         case .host: break
         }
-        var hash = ByteTable.seed
-        var index = end
-        while index > range.lowerBound {
-            index -= 1
-            let byte = bytes[index]
-            guard isPlainHostByte(byte) else { return nil }
-            hash = ByteTable.step(hash, byte)
-        }
-        return (range.lowerBound..<end, hash)
+        let host = range.lowerBound..<end
+        return HostWord.arePlain(bytes, host) ? host : nil
     }
 
     /// Whether a byte stands in host names in their canonical spelling: small letters, digits, `-`, `.` and `_`.
