@@ -4,13 +4,50 @@ extension [UInt8] {
     /// Appends a run of other bytes.
     @inlinable @inline(__always)
     public mutating func append(_ range: Range<Int>, of source: [UInt8]) {
-        let run = source.span.extracting(range)
-        unsafe run.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+        let source = source.span
+        append(addingCapacity: range.count) { $0.append(range, of: source) }
     }
 
     /// Appends the bytes of a constant.
     @inlinable @inline(__always)
     public mutating func append(_ constant: StaticString) {
-        constant.withUTF8Buffer { unsafe append(contentsOf: $0) }
+        append(addingCapacity: constant.utf8CodeUnitCount) { $0.append(constant) }
+    }
+}
+
+/// Where several runs are appended, room for all of them is asked for once.
+extension OutputSpan<UInt8> {
+    /// Appends a run of other bytes; there is room for it.
+    @inlinable @inline(__always)
+    public mutating func append(_ range: Range<Int>, of source: borrowing Span<UInt8>) {
+        let run = source.extracting(range)
+        unsafe run.withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    /// Appends the bytes of a constant; there is room for them.
+    @inlinable @inline(__always)
+    public mutating func append(_ constant: StaticString) {
+        constant.withUTF8Buffer { unsafe append($0) }
+    }
+
+    /// Appends the lowest bytes of a number, at most eight, the lowest one first; there is room for all eight.
+    @inlinable @inline(__always)
+    public mutating func append(_ count: Int, bytesOf word: UInt64) {
+        precondition(freeCapacity >= 8 && count >= 0 && count <= 8)
+        unsafe withUnsafeMutableBufferPointer { buffer, initializedCount in
+            unsafe UnsafeMutableRawPointer(buffer.baseAddress!.advanced(by: initializedCount))
+                .storeBytes(of: word.littleEndian, as: UInt64.self)
+            initializedCount &+= count
+        }
+    }
+
+    @inlinable @inline(__always)
+    mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
+        precondition(freeCapacity >= run.count)
+        guard let first = run.baseAddress else { return }
+        unsafe withUnsafeMutableBufferPointer { buffer, initializedCount in
+            unsafe buffer.baseAddress!.advanced(by: initializedCount).initialize(from: first, count: run.count)
+            initializedCount &+= run.count
+        }
     }
 }

@@ -117,8 +117,11 @@ public struct ByteTable: Sendable {
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
         let own = self.range(of: number)
         guard own.count == range.count else { return false }
-        for index in 0..<range.count where text[own.lowerBound + index] != source[range.lowerBound + index] {
-            return false
+        var count = own.count
+        while count > 0 {
+            let word = text.span.lastWord(from: own.lowerBound, to: own.lowerBound + count)
+            guard word == source.span.lastWord(from: range.lowerBound, to: range.lowerBound + count) else { return false }
+            count -= 8
         }
         return true
     }

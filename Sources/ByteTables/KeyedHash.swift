@@ -76,4 +76,16 @@ extension Span<UInt8> {
         for index in (start..<end).reversed() { word = word &<< 8 | UInt64(self[index]) }
         return word
     }
+
+    /// The first eight bytes of a run, or all if it has fewer, as a number whose lowest byte is the first of them.
+    @inlinable @inline(__always)
+    public func firstWord(from start: Int, to end: Int) -> UInt64 {
+        let count = end &- start
+        precondition(start >= 0 && end <= self.count)
+        if start &+ 8 <= self.count {
+            let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self)
+            return count >= 8 ? word : count > 0 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1) : 0
+        }
+        return lastWord(from: start, to: end)
+    }
 }

@@ -26,12 +26,18 @@ public struct RuleSetWriter: Sendable {
     func append(_ rules: ArraySlice<Int>, of set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: opening)
         var types = TypeList()
+        let (text, ends) = (set.text.span, plainBlockEnds.span)
         for index in rules {
             let rule = set.rules[index]
-            out.append(rule.urlFilter.indices, of: set.text)
+            let filter = rule.urlFilter.indices
             if rule.isPlainBlock {
-                out.append(plainBlockEndRanges[Int(rule.loadType.rawValue)], of: plainBlockEnds)
+                let end = plainBlockEndRanges[Int(rule.loadType.rawValue)]
+                out.append(addingCapacity: filter.count + end.count) { out in
+                    out.append(filter, of: text)
+                    out.append(end, of: ends)
+                }
             } else {
+                out.append(filter, of: set.text)
                 appendRest(of: rule, in: set, &types, to: &out)
             }
         }

@@ -1,13 +1,15 @@
-/// Hashes of host names that are known at once for the name with a part or a character taken out: sums of bytes, each
-/// times a number of its place, counted from the end.
+internal import ByteTables
+
+/// Hashes of host names that are known at once for the name with a part or a character taken out: sums of words of eight
+/// bytes, each times a number of its place.
 struct HostHashing {
     /// The most bytes that a name takes in JSON, where each dot has two backslashes before it.
     static let maximumCount = 3 * 255
 
-    /// By place in the name, from its end.
+    /// By word, counted from the end of its quarter, and by quarter; or by word, counted from the end of the name.
     private let weights: [UInt64] = {
         var state: UInt64 = 0
-        return (0...maximumCount).map { _ in
+        return (0..<4 * (maximumCount / 32 + 2)).map { _ in
             state &+= step
             return mixed(state) | 1
         }
@@ -15,39 +17,48 @@ struct HostHashing {
 
     /// The places of one of a name's quarters.
     @inline(__always)
-    static func quarter(_ number: Int, of count: Int) -> Range<Int> { count * number / 4..<count * (number + 1) / 4 }
-
-    /// What the quarters of a name add to its hash; a name has `maximumCount` bytes at most.
-    func sums(_ name: borrowing Span<UInt8>) -> SIMD4<UInt64> {
-        let count = name.count
-        let weights = weights.span.extracting(first: count)
-        @inline(__always)
-        func term(_ index: Int) -> UInt64 {
-            // Quarters are within the name, and there are as many weights as bytes.
-            unsafe (UInt64(name[unchecked: index]) &+ 1) &* weights[unchecked: count &- 1 &- index]
-        }
-        // All quarters at a time, as a short loop for each takes twice as long; some have a byte more than the first.
-        let (second, third, fourth) = (count / 4, count / 2, count * 3 / 4)
-        var sums = SIMD4<UInt64>()
-        for index in 0..<second {
-            sums[0] &+= term(index)
-            sums[1] &+= term(second &+ index)
-            sums[2] &+= term(third &+ index)
-            sums[3] &+= term(fourth &+ index)
-        }
-        if third &- second > second { sums[1] &+= term(third &- 1) }
-        if fourth &- third > second { sums[2] &+= term(fourth &- 1) }
-        if count &- fourth > second { sums[3] &+= term(count &- 1) }
-        return sums
+    static func quarter(_ number: Int, of name: Range<Int>) -> Range<Int> {
+        let (start, count) = (name.lowerBound, name.count)
+        return start &+ (count &* number) &>> 2..<start &+ (count &* (number &+ 1)) &>> 2
     }
 
-    /// What a run of a name adds to its hash, if the name ends at `end`.
+    /// What the quarters of a name add to its hash; a name has `maximumCount` bytes at most.
     @inline(__always)
-    func sum(_ text: borrowing Span<UInt8>, _ run: Range<Int>, to end: Int) -> UInt64 {
+    func sums(_ text: borrowing Span<UInt8>, _ name: Range<Int>) -> SIMD4<UInt64> {
         let weights = weights.span
-        var sum: UInt64 = 0
-        for index in run { sum &+= (UInt64(text[index]) &+ 1) &* weights[end - 1 - index] }
-        return sum
+        @inline(__always)
+        func sum(_ number: Int) -> UInt64 {
+            let quarter = Self.quarter(number, of: name)
+            var sum = text.lastWord(from: quarter.lowerBound, to: quarter.upperBound) &* weights[number]
+            var (word, end) = (number &+ 4, quarter.upperBound &- 8)
+            while end > quarter.lowerBound {
+                sum &+= text.lastWord(from: quarter.lowerBound, to: end) &* weights[word]
+                (word, end) = (word &+ 4, end &- 8)
+            }
+            return sum
+        }
+        return SIMD4(sum(0), sum(1), sum(2), sum(3))
+    }
+
+    /// What a character of one of the quarters adds.
+    @inline(__always)
+    func sum(_ byte: UInt8, at index: Int, in quarter: Range<Int>, _ number: Int) -> UInt64 {
+        let word = (quarter.upperBound - 1 - index) / 8
+        let start = max(quarter.upperBound - 8 * (word + 1), quarter.lowerBound)
+        return UInt64(byte) << UInt64(8 * (index - start)) &* weights[number + 4 * word]
+    }
+
+    /// The hash of a name, and of what is left of it without its first character.
+    @inline(__always)
+    func hashes(_ text: borrowing Span<UInt8>, _ name: Range<Int>) -> (name: UInt64, rest: UInt64) {
+        let weights = weights.span
+        var (sum, word, end): (UInt64, Int, Int) = (0, 0, name.upperBound)
+        while end &- name.lowerBound > 8 {
+            sum &+= text.lastWord(from: name.lowerBound, to: end) &* weights[word]
+            (word, end) = (word &+ 1, end &- 8)
+        }
+        let first = text.lastWord(from: name.lowerBound, to: end)
+        return (sum &+ first &* weights[word], sum &+ first >> 8 &* weights[word])
     }
 
     /// The golden ratio in 64 bits: steps by it are far from each other.
@@ -92,10 +103,13 @@ struct HostHashing {
         1 &<< (hash >> 26) | 1 &<< (hash >> 32) | 1 &<< (hash >> 38)
     }
 
+    @inline(__always)
+    private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> shift) }
+
     /// Whether a hash was seen before.
     @inline(__always)
     mutating func insert(_ hash: UInt64) -> Bool {
-        let (place, mask) = (Int(hash >> shift), Self.mask(hash))
+        let (place, mask) = (place(of: hash), Self.mask(hash))
         let word = unsafe words[place]
         guard word & mask != mask else { return true }
         unsafe words[place] = word | mask
@@ -105,6 +119,6 @@ struct HostHashing {
     @inline(__always)
     func contains(_ hash: UInt64) -> Bool {
         let mask = Self.mask(hash)
-        return unsafe words[Int(hash >> shift)] & mask == mask
+        return unsafe words[place(of: hash)] & mask == mask
     }
 }

@@ -31,22 +31,18 @@ struct HostNeighbours {
         @inline(__always)
         init(sums: SIMD4<UInt64>, seed: UInt64) { self.sums = sums &+ seed }
 
-        /// Tells the rule on what is left of the name without something that adds so much to its hash.
-        @inline(__always)
-        func key(without sum: UInt64 = 0) -> UInt64 { sums.wrappedSum() &- sum }
-
-        /// The same of each quarter.
+        /// Tells the rule on what is left of the name without each quarter.
         @inline(__always)
         var keysWithoutQuarters: SIMD4<UInt64> {
             let steps = SIMD4(
                 HostHashing.step, HostHashing.step &* 2, HostHashing.step &* 3, HostHashing.step &* 4)
-            return SIMD4(repeating: key()) &- sums &+ steps
+            return SIMD4(repeating: sums.wrappedSum()) &- sums &+ steps
         }
 
-        /// The same of one character, where another may stand in its place.
+        /// The same without one character, which adds so much to the hash and in whose place another may stand.
         @inline(__always)
         func key(without sum: UInt64, at offset: Int) -> UInt64 {
-            key(without: sum) &+ UInt64(offset + 5) &* HostHashing.step
+            sums.wrappedSum() &- sum &+ UInt64(offset + 5) &* HostHashing.step
         }
     }
 
@@ -69,8 +65,7 @@ struct HostNeighbours {
         for rule in rules {
             let name = Self.name(of: contents[rule].urlFilter)
             hosts.append(
-                Host(
-                    sums: hashing.sums(text.extracting(name)), seed: Self.seed(of: contents[rule], in: sections[rule])))
+                Host(sums: hashing.sums(text, name), seed: Self.seed(of: contents[rule], in: sections[rule])))
         }
         groups = foundGroups()
         beginnings = foundBeginnings()
@@ -85,12 +80,6 @@ struct HostNeighbours {
     }
 
     private func name(_ number: Int) -> Range<Int> { Self.name(of: contents[rules[number]].urlFilter) }
-
-    @inline(__always)
-    private static func quarter(_ number: Int, of name: Range<Int>) -> Range<Int> {
-        let quarter = HostHashing.quarter(number, of: name.count)
-        return name.lowerBound + quarter.lowerBound..<name.lowerBound + quarter.upperBound
-    }
 
     @inline(__always)
     private static func seed(of rule: ContentRule, in section: Section) -> UInt64 {
@@ -112,23 +101,21 @@ struct HostNeighbours {
         let quarters = sharedQuarters()
         var keys: [UInt64] = []
         keys.reserveCapacity(quarters.count * 5)
-        forEachCharacter(in: quarters) { number, name, index in
-            let sum = hashing.sum(text.span, index..<index + 1, to: name.upperBound)
-            keys.append(hosts[number].key(without: sum, at: index - name.lowerBound))
+        forEachCharacter(in: quarters) { number, offset, sum in
+            keys.append(hosts[number].key(without: sum, at: offset))
         }
         var seen = SeenHashes(count: keys.count)
         let repeated = SeenHashes(keys.filter { seen.insert($0) })
         // Few characters keep what is left of a host apart from what is left of others.
         var found: [Gap] = []
         var next = 0
-        forEachCharacter(in: quarters) { number, name, index in
+        forEachCharacter(in: quarters) { number, offset, _ in
             let key = keys[next]
             next += 1
             guard repeated.contains(key) else { return }
             found.append(
                 Gap(
-                    key: key, number: UInt32(truncatingIfNeeded: number),
-                    offset: UInt32(truncatingIfNeeded: index - name.lowerBound)))
+                    key: key, number: UInt32(truncatingIfNeeded: number), offset: UInt32(truncatingIfNeeded: offset)))
         }
         found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
         var groups: [Group] = []
@@ -166,17 +153,19 @@ struct HostNeighbours {
         return quarters
     }
 
-    /// Calls `body` with the characters of such quarters in whose place another may stand: the number of the host, where
-    /// its name stands, and where the character does.
+    /// Calls `body` with the characters of such quarters in whose place another may stand: the number of the host, the
+    /// character's offset in its name, and what it adds to the hash.
     @inline(__always)
     private func forEachCharacter(
-        in quarters: [(number: UInt32, quarter: UInt32)], _ body: (Int, Range<Int>, Int) -> Void
+        in quarters: [(number: UInt32, quarter: UInt32)], _ body: (Int, Int, UInt64) -> Void
     ) {
         let text = self.text.span
         for (number, quarter) in quarters {
             let name = name(Int(number))
-            for index in Self.quarter(Int(quarter), of: name) where Self.isNamePart(text[index]) {
-                body(Int(number), name, index)
+            let places = HostHashing.quarter(Int(quarter), of: name)
+            for index in places where Self.isNamePart(text[index]) {
+                let sum = hashing.sum(text[index], at: index, in: places, Int(quarter))
+                body(Int(number), index - name.lowerBound, sum)
             }
         }
     }
@@ -207,22 +196,29 @@ struct HostNeighbours {
 
     private func foundBeginnings() -> [Beginning] {
         let text = self.text.span
-        var seen = SeenHashes(count: hosts.count)
-        for host in hosts { _ = seen.insert(host.key()) }
-        var rests: [(key: UInt64, number: Int)] = []
-        for (number, host) in hosts.enumerated() {
-            let name = name(number)
-            guard name.count > 1 else { continue }
-            let sum = hashing.sum(text, name.lowerBound..<name.lowerBound + 1, to: name.upperBound)
-            let key = host.key(without: sum)
-            guard seen.contains(key), Self.isNamePart(text[name.lowerBound]) else { continue }
-            rests.append((key, number))
+        var seen = SeenHashes(count: rules.count)
+        // Hashes of the names, and of what is left of them without their first characters.
+        var (names, rests): ([UInt64], [UInt64]) = ([], [])
+        names.reserveCapacity(rules.count)
+        rests.reserveCapacity(rules.count)
+        for rule in rules {
+            let name = Self.name(of: contents[rule].urlFilter)
+            let hashes = hashing.hashes(text, name)
+            let seed = Self.seed(of: contents[rule], in: sections[rule])
+            names.append(hashes.name &+ seed)
+            rests.append(hashes.rest &+ seed)
+            _ = seen.insert(hashes.name &+ seed)
         }
-        let wanted = SeenHashes(rests.map(\.key))
+        var longer: [(hash: UInt64, number: Int)] = []
+        for (number, hash) in rests.enumerated() where seen.contains(hash) {
+            let name = name(number)
+            if name.count > 1, Self.isNamePart(text[name.lowerBound]) { longer.append((hash, number)) }
+        }
+        let wanted = SeenHashes(longer.map(\.hash))
         var shorter: [UInt64: Int] = [:]
-        for (number, host) in hosts.enumerated() where wanted.contains(host.key()) { shorter[host.key()] = number }
-        return rests.compactMap { key, number in
-            guard let other = shorter[key], isLonger(number, than: other) else { return nil }
+        for (number, hash) in names.enumerated() where wanted.contains(hash) { shorter[hash] = number }
+        return longer.compactMap { hash, number in
+            guard let other = shorter[hash], isLonger(number, than: other) else { return nil }
             return Beginning(
                 character: self.text[name(number).lowerBound], shorter: rules[other], longer: rules[number])
         }

@@ -151,9 +151,12 @@ struct PatternWriter {
     /// The same for a host that stands in other text.
     static func writeHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) -> TextRange {
         let start = set.end
-        set.text.append(HostExpression.anyLabel)
-        appendHost(bytes, host, to: &set)
-        set.text.append(HostExpression.hostEndText)
+        let bytes = bytes.span
+        set.text.append(addingCapacity: HostExpression.byteCount(ofHost: host.count)) { text in
+            text.append(HostExpression.anyLabel)
+            HostWord.append(host, of: bytes, to: &text)
+            text.append(HostExpression.hostEndText)
+        }
         return set.text(from: start)
     }
 
@@ -162,19 +165,10 @@ struct PatternWriter {
     /// Labels before a host, or none, as they stand in JSON.
     static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
 
-    static func appendHost(_ host: [UInt8], to set: inout RuleSet) { appendHost(host, host.indices, to: &set) }
-
-    private static func appendHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) {
-        let host = bytes.span.extracting(host)
-        set.text.append(addingCapacity: host.count * 3) { text in
-            for index in host.indices {
-                let byte = host[index]
-                if byte == UInt8(ascii: ".") {
-                    text.append(UInt8(ascii: "\\"))
-                    text.append(UInt8(ascii: "\\"))
-                }
-                text.append(byte)
-            }
+    static func appendHost(_ host: [UInt8], to set: inout RuleSet) {
+        let name = host.span
+        set.text.append(addingCapacity: HostExpression.byteCount(ofHost: name.count)) { text in
+            HostWord.append(name.indices, of: name, to: &text)
         }
     }
 

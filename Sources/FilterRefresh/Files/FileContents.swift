@@ -1,5 +1,11 @@
 internal import Gzip
 
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 /// What files hold, read piece by piece.
 enum FileContents {
     private static let pieceLength = 1 << 20
@@ -17,12 +23,23 @@ enum FileContents {
             var piece = bytes[...]
             while !piece.isEmpty {
                 let found = try file.bytes(at: offset, count: min(pieceLength, piece.count))
-                guard !found.isEmpty, found[...] == piece.prefix(found.count) else { return false }
+                guard !found.isEmpty, areEqual(found[...], piece.prefix(found.count)) else { return false }
                 offset += found.count
                 piece = piece.dropFirst(found.count)
             }
         }
         return true
+    }
+
+    /// Compares memory as a whole: `==` looks at one byte after another.
+    private static func areEqual(_ some: ArraySlice<UInt8>, _ others: ArraySlice<UInt8>) -> Bool {
+        guard some.count == others.count else { return false }
+        return unsafe some.withUnsafeBytes { some in
+            unsafe others.withUnsafeBytes { others in
+                guard let first = some.baseAddress, let other = others.baseAddress else { return true }
+                return unsafe memcmp(first, other, some.count) == 0
+            }
+        }
     }
 
     /// The length and the checksum of a regular file.
