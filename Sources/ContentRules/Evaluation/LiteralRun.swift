@@ -18,6 +18,15 @@ struct LiteralRun {
     @inline(__always)
     mutating func append(_ character: UInt8, to text: inout [UInt8]) { text.append(character) }
 
+    /// Appends characters in small letters.
+    @inline(__always)
+    mutating func append(_ characters: Range<Int>, of source: borrowing [UInt8], to text: inout [UInt8]) {
+        let characters = source.span.extracting(characters)
+        text.append(addingCapacity: characters.count) { text in
+            for index in characters.indices { text.append(PlainFilterScanner.small(characters[index])) }
+        }
+    }
+
     /// Takes the last character back, since it turned out to be optional.
     mutating func retract(_ text: inout [UInt8]) {
         text.removeLast()

@@ -35,8 +35,11 @@ struct PlainFilterScanner {
             let byte = text[position]
             let atom: Atom
             if Self.literals.contains(byte) {
-                run.append(Self.small(byte), to: &literals)
-                position += 1
+                let start = position
+                repeat { position += 1 } while position < end && Self.literals.contains(text[position])
+                run.append(start..<position, of: text, to: &literals)
+                // A quantifier is for the last one alone.
+                if position - start > 1 { needsCharacter = true }
                 atom = .literal
             } else {
                 guard let next = special(byte, text, into: &literals) else { return nil }

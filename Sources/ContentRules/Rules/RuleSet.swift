@@ -41,14 +41,26 @@ public struct RuleSet: Sendable {
     /// Appends characters of a string, escaped as JSON demands.
     @inline(__always)
     package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-        for index in range {
-            let byte = bytes[index]
-            guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte < 0x20 else { continue }
-            text.append(range.lowerBound..<index, of: bytes)
-            for rest in index..<range.upperBound { append(bytes[rest]) }
-            return
+        guard Self.needEscapes(bytes.span, range) else { return text.append(range, of: bytes) }
+        for index in range { append(bytes[index]) }
+    }
+
+    /// Whether JSON demands an escape for any of some bytes; they are looked at in words of eight.
+    @inline(__always)
+    private static func needEscapes(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let (blanks, quotes, backslashes) = (ones &* 0x20, ones &* 0x22, ones &* 0x5C)
+        var end = range.upperBound
+        while end > range.lowerBound {
+            // Blanks stand in for bytes that the last word lacks.
+            let word = bytes.lastWord(from: range.lowerBound, to: end) | blanks << UInt64(8 * min(8, end - range.lowerBound))
+            let (quoted, escaped) = (word ^ quotes, word ^ backslashes)
+            // A difference takes from the highest bit of a byte if that is less than what is subtracted.
+            let found = (word &- blanks) & ~word | (quoted &- ones) & ~quoted | (escaped &- ones) & ~escaped
+            if found & ones << 7 != 0 { return true }
+            end -= 8
         }
-        text.append(range, of: bytes)
+        return false
     }
 
     /// Appends characters of a string, escaped as JSON demands, and says where they stand.

@@ -49,12 +49,23 @@ extension HostWord {
         return true
     }
 
-    /// Calls `body` with the place of each dot of a host, the last one first.
+    /// Whether a run of bytes holds a dot.
     @inline(__always)
-    static func forEachDot(in bytes: borrowing Span<UInt8>, _ host: Range<Int>, _ body: (Int) -> Void) {
-        var end = host.upperBound
-        while end > host.lowerBound {
-            let start = max(end - 8, host.lowerBound)
+    static func holdsDot(_ bytes: borrowing Span<UInt8>, _ run: Range<Int>) -> Bool {
+        var end = run.upperBound
+        while end > run.lowerBound {
+            if HostWord(bytes: bytes.lastWord(from: run.lowerBound, to: end)).dots != 0 { return true }
+            end -= 8
+        }
+        return false
+    }
+
+    /// Calls `body` with the place of each dot in a run of bytes, the last one first.
+    @inline(__always)
+    static func forEachDot(in bytes: borrowing Span<UInt8>, _ run: Range<Int>, _ body: (Int) -> Void) {
+        var end = run.upperBound
+        while end > run.lowerBound {
+            let start = max(end - 8, run.lowerBound)
             var dots = HostWord(bytes: bytes.lastWord(from: start, to: end)).dots
             while dots != 0 {
                 let bit = 63 - dots.leadingZeroBitCount

@@ -21,9 +21,11 @@ struct HostCoverage {
     /// By host: the nearest of those that it is below, or -1.
     private var parents: [Int32] = []
     /// The length of the shortest host: of domains above hosts, most are shorter, as `com` is.
-    private var shortest = Int.max
+    private var shortest = Int(Int32.max)
     /// Rules whose hosts are about to be entered, all of one list; none where the table is near.
     private var waiting: [Waiting] = []
+    /// Domains above hosts that are about to be looked for; none where the table is near.
+    private var waitingNames: [(host: Int, name: Range<Int>)] = []
     private var hashes: [UInt64] = []
 
     private struct Waiting {
@@ -101,25 +103,35 @@ struct HostCoverage {
     mutating func findParents() {
         parents = Array(repeating: -1, count: hosts.count)
         let bytes = hosts.bytes
-        var names: [(host: Int, name: Range<Int>)] = []
         for host in parents.indices {
             let range = hosts.range(of: host)
-            var ends = HashFromEnd(range.upperBound)
-            // Of each host the longest name comes last.
-            HostWord.forEachDot(in: bytes.span, range) { dot in
-                let name = dot + 1..<range.upperBound
-                guard name.count >= shortest else { return }
-                let hash = ends.hash(bytes.span, from: name.lowerBound)
-                guard hosts.isFar else { return findParent(of: host, name, hash: hash) }
-                names.append((host, name))
-                hashes.append(hash)
-            }
-            guard hashes.count >= Self.waitingCount || host == parents.count - 1 else { continue }
-            hosts.lookAhead(hashes)
-            for (hash, (host, name)) in zip(hashes, names) { findParent(of: host, name, hash: hash) }
-            names.removeAll(keepingCapacity: true)
-            hashes.removeAll(keepingCapacity: true)
+            // Behind these the names of domains are shorter than any host.
+            let places = range.lowerBound..<max(range.lowerBound, range.upperBound - shortest)
+            if HostWord.holdsDot(bytes.span, places) { lookForParents(of: host, range, dotsAt: places) }
         }
+        findWaitingParents()
+    }
+
+    @inline(never)
+    private mutating func lookForParents(of host: Int, _ range: Range<Int>, dotsAt places: Range<Int>) {
+        let bytes = hosts.bytes
+        var ends = HashFromEnd(range.upperBound)
+        // The longest name comes last.
+        HostWord.forEachDot(in: bytes.span, places) { dot in
+            let name = dot + 1..<range.upperBound
+            let hash = ends.hash(bytes.span, from: name.lowerBound)
+            guard hosts.isFar else { return findParent(of: host, name, hash: hash) }
+            waitingNames.append((host, name))
+            hashes.append(hash)
+        }
+        if hashes.count >= Self.waitingCount { findWaitingParents() }
+    }
+
+    private mutating func findWaitingParents() {
+        hosts.lookAhead(hashes)
+        for (hash, (host, name)) in zip(hashes, waitingNames) { findParent(of: host, name, hash: hash) }
+        waitingNames.removeAll(keepingCapacity: true)
+        hashes.removeAll(keepingCapacity: true)
     }
 
     @inline(__always)
@@ -160,8 +172,7 @@ struct HostCoverage {
     func cover(of host: [UInt8], rule: Int, meaning: Meaning) -> Int? {
         var ends = HashFromEnd(host.endIndex)
         var nearest: Int?
-        HostWord.forEachDot(in: host.span, host.indices) { dot in
-            guard host.endIndex - dot - 1 >= shortest else { return }
+        HostWord.forEachDot(in: host.span, 0..<max(0, host.count - shortest)) { dot in
             let hash = ends.hash(host.span, from: dot + 1)
             nearest = hosts.find(host, (dot + 1)..<host.endIndex, hash: hash) ?? nearest
         }
