@@ -116,14 +116,7 @@ public struct ByteTable: Sendable {
     @inlinable
     func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
         let own = self.range(of: number)
-        guard own.count == range.count else { return false }
-        var count = own.count
-        while count > 0 {
-            let word = text.span.lastWord(from: own.lowerBound, to: own.lowerBound + count)
-            guard word == source.span.lastWord(from: range.lowerBound, to: range.lowerBound + count) else { return false }
-            count -= 8
-        }
-        return true
+        return own.count == range.count && text.span.isEqual(range, of: source.span, at: own.lowerBound)
     }
 
     /// Enters all strings once more, in so many slots.

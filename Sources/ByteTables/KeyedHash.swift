@@ -59,33 +59,3 @@ public struct HashFromEnd {
         return KeyedHash.folded(state ^ (source.lastWord(from: start, to: boundary) | count), multiplier)
     }
 }
-
-extension Span<UInt8> {
-    /// The last eight bytes of a run, or all if it has fewer, as a number whose lowest byte is the first of them.
-    @inlinable @inline(__always)
-    public func lastWord(from start: Int, to end: Int) -> UInt64 {
-        let count = end &- start
-        precondition(start >= 0 && end <= self.count)
-        if count >= 8 { return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: end &- 8, as: UInt64.self) }
-        guard count > 0 else { return 0 }
-        if end >= 8 {
-            let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: end &- 8, as: UInt64.self)
-            return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-        }
-        var word: UInt64 = 0
-        for index in (start..<end).reversed() { word = word &<< 8 | UInt64(self[index]) }
-        return word
-    }
-
-    /// The first eight bytes of a run, or all if it has fewer, as a number whose lowest byte is the first of them.
-    @inlinable @inline(__always)
-    public func firstWord(from start: Int, to end: Int) -> UInt64 {
-        let count = end &- start
-        precondition(start >= 0 && end <= self.count)
-        if start &+ 8 <= self.count {
-            let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self)
-            return count >= 8 ? word : count > 0 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1) : 0
-        }
-        return lastWord(from: start, to: end)
-    }
-}

@@ -35,45 +35,57 @@ import Testing
     }
 
     /// One pass over a host from its end yields the hashes of all its parents.
-    @Test func hashesOfParentsAreStepsOnTheWay() {
-        let host = Array("a.b.example".utf8)
-        var hash = ByteTable.seed
-        for index in host.indices.reversed() {
-            hash = ByteTable.step(hash, host[index])
+    @Test(arguments: ["a.b.example", "metrics.a-long-name.shop.example.co", "x", ""])
+    func hashesOfParentsAreFoundOnTheWay(name: String) {
+        let host = Array(name.utf8)
+        var end = HashFromEnd(host.count)
+        for index in (0...host.count).reversed() {
+            let hash = end.hash(host.span, from: index)
             #expect(hash == ByteTable.hash(host, index..<host.count))
             #expect(hash == ByteTable.hash(Array(host[index...]), 0..<host.count - index))
         }
     }
 
-    /// Strings of one hash, as short vectors of the lattice of 129's powers yield: a list of 40,000 such hosts took 16
-    /// seconds.
-    private static let alike = [
-        "kkvgomozphoglisnkghn", "qkjjoiviklkkxmntgikn", "plhigjnmwnmvmwniqcik", "ijgpxsjufkphqglkrion",
-        "mmpiipjlvjtpfmngmioq", "qohgkimxjhrmsrqinekn", "ogtscprqinshhxmfpigl", "rheqqinlmippqroplakp",
-    ]
-
-    @Test func stringsMadeToBeAlikeAreToldByAKey() {
-        let words = Self.alike.flatMap { first in
-            Self.alike.flatMap { second in Self.alike.map { first + second + $0 } }
-        }
-        .map { Array($0.utf8) }
-        #expect(Set(words.map { ByteTable.hash($0, $0.indices) }).count == 1)
-        var table = ByteTable()
-        for (number, word) in words.enumerated() {
-            #expect(table.insert(word).number == number)
-            #expect(table.isKeyed == (number > ByteTable.patience))
-        }
-        for (number, word) in words.enumerated() {
-            #expect(table.insert(word).number == number)
-            #expect(table.find(word) == number)
-            #expect(table.find(word.dropLast() + [0]) == nil)
+    /// Runs at the beginning of a text, in its midst and at its end, where fewer than eight bytes may be left.
+    @Test func wordsHoldTheFirstAndTheLastBytesOfARun() {
+        let text = (1...20).map { UInt8($0) }
+        for start in 0...20 {
+            for end in start...20 {
+                let run = text[start..<end]
+                func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+                    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+                }
+                #expect(text.span.lastWord(from: start, to: end) == number(run.suffix(8)))
+                #expect(text.span.firstWord(from: start, to: end) == number(run.prefix(8)))
+            }
         }
     }
 
-    @Test func stringsOfListsNeedNoKey() {
-        var table = ByteTable()
-        for number in 0..<20_000 { _ = table.insert(Array("h\(number).example.com".utf8)) }
-        #expect(!table.isKeyed)
+    @Test func runsAreComparedToTheirLastByte() {
+        let text = Array("abcdefghijklmnop".utf8)
+        for count in 0...16 {
+            #expect(text.span.isEqual(0..<count, of: text.span, at: 0))
+            for place in 0..<count {
+                var other = text
+                other[place] = UInt8(ascii: "x")
+                #expect(!other.span.isEqual(0..<count, of: text.span, at: 0))
+            }
+        }
+    }
+
+    @Test func runsAndConstantsAreAppended() {
+        var text = Array("a".utf8)
+        let source = Array("xyz".utf8)
+        text.append(1..<3, of: source)
+        text.append(0..<0, of: source)
+        text.append("[:/]")
+        let bytes = source.span
+        text.append(addingCapacity: 20) { out in
+            out.append(0..<2, of: bytes)
+            out.append(3, bytesOf: 0x2E_5C_5C)
+            out.append("!")
+        }
+        #expect(text == Array(#"ayz[:/]xy\\.!"#.utf8))
     }
 
     /// Bytes of every length up to three words, each with every other of one byte less, one more, or another.

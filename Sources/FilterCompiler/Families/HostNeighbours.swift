@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Finds, among rules on hosts, those whose hosts differ in one character, and those of which one has one character more
@@ -123,11 +124,7 @@ struct HostNeighbours {
         while start < found.count {
             var end = start + 1
             while end < found.count, found[end].key == found[start].key { end += 1 }
-            if end - start > 1,
-                let group = group(found[start..<end].map { Int($0.number) }, at: Int(found[start].offset))
-            {
-                groups.append(group)
-            }
+            if end - start > 1, let group = group(found[start..<end]) { groups.append(group) }
             start = end
         }
         return groups
@@ -170,26 +167,29 @@ struct HostNeighbours {
         }
     }
 
-    /// - Parameter offset: in the name.
-    private func group(_ numbers: [Int], at offset: Int) -> Group? {
+    /// The hosts of some gaps with one key that differ in that character alone.
+    private func group(_ gaps: ArraySlice<Gap>) -> Group? {
         let text = self.text.span
-        let first = name(numbers[0])
+        guard let first = gaps.first else { return nil }
+        let (firstName, offset) = (name(Int(first.number)), Int(first.offset))
+        guard offset < firstName.count else { return nil }
         var characters = ASCIISet()
-        let members = numbers.filter { number in
-            let name = name(number)
-            guard name.count == first.count, offset < name.count, isAlike(number, numbers[0]) else { return false }
-            for index in name where text[index] != text[first.lowerBound + index - name.lowerBound] {
-                guard index == name.lowerBound + offset else { return false }
-            }
-            let character = text[name.lowerBound + offset]
-            guard !characters.contains(character) else { return false }
+        var members: [(character: UInt8, rule: Int)] = []
+        for gap in gaps {
+            let name = name(Int(gap.number))
+            guard name.count == firstName.count else { continue }
+            let place = name.lowerBound + offset
+            let character = text[place]
+            guard !characters.contains(character), isAlike(Int(gap.number), Int(first.number)),
+                text.isEqual(name.lowerBound..<place, at: firstName.lowerBound),
+                text.isEqual(place + 1..<name.upperBound, at: firstName.lowerBound + offset + 1)
+            else { continue }
             characters.insert(character)
-            return true
+            members.append((character, rules[Int(gap.number)]))
         }
         guard members.count > 1 else { return nil }
-        var sorted = members.map { (text[name($0).lowerBound + offset], rules[$0]) }
-        sorted.sort(by: <)
-        return Group(offset: FamilyDraft.startCount + offset, rules: sorted.map(\.1))
+        members.sort(by: <)
+        return Group(offset: FamilyDraft.startCount + offset, rules: members.map(\.rule))
     }
 
     // MARK: One character more
@@ -227,7 +227,7 @@ struct HostNeighbours {
     private func isLonger(_ number: Int, than other: Int) -> Bool {
         let (name, otherName) = (name(number), name(other))
         return name.count == otherName.count + 1 && isAlike(number, other)
-            && text[name.dropFirst()].elementsEqual(text[otherName])
+            && text.span.isEqual(otherName, at: name.lowerBound + 1)
     }
 
     // MARK: Rules
