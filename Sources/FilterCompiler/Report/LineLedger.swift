@@ -65,17 +65,20 @@ struct LineLedger {
     }
 
     /// The same, looking first at a list that is likely, and remembering the one that it was.
+    @inline(__always)
     func place(of number: UInt32, near list: inout Int) -> (list: Int, line: UInt32) {
-        if bases[list] >= number || bases[list + 1] < number {
-            // The last list whose first line is not behind the number.
-            var range = 0..<bases.count - 1
-            while range.count > 1 {
-                let middle = range.lowerBound + range.count / 2
-                range = bases[middle] < number ? middle..<range.upperBound : range.lowerBound..<middle
-            }
-            list = range.lowerBound
-        }
+        if bases[list] >= number || bases[list + 1] < number { list = self.list(of: number) }
         return (list, number - bases[list])
+    }
+
+    /// The last list whose first line is not behind the number.
+    private func list(of number: UInt32) -> Int {
+        var range = 0..<bases.count - 1
+        while range.count > 1 {
+            let middle = range.lowerBound + range.count / 2
+            range = bases[middle] < number ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     /// The line yields rules, or changes what others yield.
@@ -137,7 +140,8 @@ struct LineLedger {
     func count(_ state: State, in list: Int, of membership: Membership) -> Int {
         let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
         if membership.isWhole(list) {
-            return states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].count(where: { $0 == state })
+            // A sum that does not look out for overflow takes many lines at a time.
+            return states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].reduce(0) { $0 &+ ($1 == state ? 1 : 0) }
         }
         return numbers.count { states[Int($0)] == state && membership.counts($0 - bases[list], of: list) }
     }

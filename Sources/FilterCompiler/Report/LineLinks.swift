@@ -19,8 +19,6 @@ struct LineLinks {
             partStarts.append(total)
             total += UInt32(truncatingIfNeeded: part.count)
         }
-        ruleStarts = Array(repeating: 0, count: drafts.count + 1)
-        lineStarts = Array(repeating: 0, count: lineCount + 1)
         // Of a set that was split, exceptions that take nothing back are in no part.
         var origins = drafts.origins
         if assembly.leavesOut { origins.removeAll { assembly.positions[Int($0.rule)].part < 0 } }
@@ -29,26 +27,49 @@ struct LineLinks {
             for (rule, members) in assembly.families {
                 for member in members { owners[member] = UInt32(truncatingIfNeeded: rule) }
             }
-            for index in origins.indices { origins[index].rule = owners[Int(origins[index].rule)] }
+            origins = origins.map { Drafts.Origin(rule: owners[Int($0.rule)], line: $0.line) }
         }
+        ruleStarts = Self.starts(of: origins, count: drafts.count) { $0.rule }
+        lineStarts = Self.starts(of: origins, count: lineCount) { $0.line }
+        let positions = assembly.positions.span
+        lines = Self.grouped(origins, ruleStarts) { ($0.rule, $0.line) }
+        rules = Self.grouped(origins, lineStarts) { origin in
+            let position = positions[Int(origin.rule)]
+            return (origin.line, partStarts[Int(position.part)] &+ UInt32(truncatingIfNeeded: position.index))
+        }
+    }
+
+    /// The numbers of origins in the order of their owners.
+    @inline(__always)
+    private static func grouped(
+        _ origins: [Drafts.Origin], _ starts: [UInt32], _ entry: (Drafts.Origin) -> (owner: UInt32, number: UInt32)
+    ) -> [UInt32] {
+        var nexts = starts
+        var numbers = [UInt32](repeating: 0, count: origins.count)
+        // An array would ask at each store whether it has other owners.
+        var next = nexts.mutableSpan
+        var ordered = numbers.mutableSpan
         for origin in origins {
-            ruleStarts[Int(origin.rule) + 1] += 1
-            lineStarts[Int(origin.line) + 1] += 1
+            let (owner, number) = entry(origin)
+            ordered[Int(next[Int(owner)])] = number
+            next[Int(owner)] &+= 1
         }
-        for index in 0..<drafts.count { ruleStarts[index + 1] += ruleStarts[index] }
-        for index in 0..<lineCount { lineStarts[index + 1] += lineStarts[index] }
-        var nextOfRule = ruleStarts
-        var nextOfLine = lineStarts
-        lines = Array(repeating: 0, count: origins.count)
-        rules = lines
-        for origin in origins {
-            let position = assembly.positions[Int(origin.rule)]
-            lines[Int(nextOfRule[Int(origin.rule)])] = origin.line
-            nextOfRule[Int(origin.rule)] += 1
-            let number = partStarts[Int(position.part)] + UInt32(truncatingIfNeeded: position.index)
-            rules[Int(nextOfLine[Int(origin.line)])] = number
-            nextOfLine[Int(origin.line)] += 1
+        return numbers
+    }
+
+    /// Where the origins of each rule or line begin, when they stand in the order of these, and their end.
+    @inline(__always)
+    private static func starts(
+        of origins: [Drafts.Origin], count: Int, _ owner: (Drafts.Origin) -> UInt32
+    ) -> [UInt32] {
+        var starts = [UInt32](repeating: 0, count: count + 1)
+        for origin in origins { starts[Int(owner(origin)) + 1] &+= 1 }
+        var start: UInt32 = 0
+        for index in starts.indices {
+            start &+= starts[index]
+            starts[index] = start
         }
+        return starts
     }
 
     /// The lines of a draft, in order, each once.
@@ -90,8 +111,11 @@ struct LineLinks {
             for index in range { body(numbers[index]) }
             return
         }
+        var found = numbers[range]
+        // Most are in order already.
+        if !zip(found, found.dropFirst()).allSatisfy(<=) { found.sort() }
         var previous: UInt32?
-        for number in numbers[range].sorted() where number != previous {
+        for number in found where number != previous {
             body(number)
             previous = number
         }
