@@ -75,17 +75,19 @@ struct ListReader {
         default: break
         }
         try checkUse(of: line, in: bytes)
-        guard !bytes.isSourceInclude(range) else { throw LineProblem(code: .includeNotFollowed, range: range) }
-
-        if let hosts = try HostsLine(line, in: bytes) {
-            return hosts.addRules(of: line, in: bytes, to: &rules.networkRules)
+        // As most lines do; all that begin so are network rules.
+        if bytes[range.lowerBound] != UInt8(ascii: "|") {
+            guard !bytes.isSourceInclude(range) else { throw LineProblem(code: .includeNotFollowed, range: range) }
+            if let hosts = try HostsLine(line, in: bytes) {
+                return hosts.addRules(of: line, in: bytes, to: &rules.networkRules)
+            }
+            if let head = try CosmeticHead(line, in: bytes) {
+                rules.cosmeticRules.append(
+                    try CosmeticRule(line, head, in: bytes, modifiers: &rules.modifiers))
+                return true
+            }
         }
-        if let head = try CosmeticHead(line, in: bytes) {
-            rules.cosmeticRules.append(
-                try CosmeticRule(line, head, in: bytes, modifiers: &rules.modifiers))
-        } else {
-            rules.networkRules.append(try NetworkRule(line, in: bytes, modifiers: &rules.modifiers))
-        }
+        rules.networkRules.append(try NetworkRule(line, in: bytes, modifiers: &rules.modifiers))
         return true
     }
 

@@ -13,8 +13,11 @@ extension NetworkRule {
 
         let list = ModifierList(place: .network(isException: isException))
         if line.firstHash < body.upperBound { body = Self.withoutComment(body, of: line, list: list, bytes: bytes) }
-        let dollar = try Self.modifierSign(
-            in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
+        let dollar =
+            line.firstDollar < body.upperBound
+            ? try Self.modifierSign(
+                in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
+            : body.upperBound
         var pattern = bytes.trimmed(body.lowerBound..<dollar)
 
         self.init(
@@ -121,6 +124,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Where a comment behind the rule begins: white space and `#`, which uBlock Origin cuts off.
+    @inline(__always)
     fileprivate func inlineCommentStart(_ line: Line, in body: Range<Int>) -> Int {
         var hash = line.firstHash
         // Values of modifiers may hold anything.
