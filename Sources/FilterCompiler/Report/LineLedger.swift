@@ -140,8 +140,10 @@ struct LineLedger {
     func count(_ state: State, in list: Int, of membership: Membership) -> Int {
         let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
         if membership.isWhole(list) {
-            // A sum that does not look out for overflow takes many lines at a time.
-            return states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].reduce(0) { $0 &+ ($1 == state ? 1 : 0) }
+            // A sum that looks out neither for overflow nor for the array's bounds takes many lines at a time.
+            return unsafe states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].withUnsafeBufferPointer {
+                unsafe $0.reduce(0) { $0 &+ ($1 == state ? 1 : 0) }
+            }
         }
         return numbers.count { states[Int($0)] == state && membership.counts($0 - bases[list], of: list) }
     }

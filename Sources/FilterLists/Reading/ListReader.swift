@@ -52,6 +52,7 @@ struct ListReader {
     /// Adds the rules of the line.
     ///
     /// Returns false when it is a comment, a header, an obeyed directive, a hint or blank.
+    @inline(__always)
     private mutating func readRules(of line: Line, in bytes: Span<UInt8>) throws(LineProblem) -> Bool {
         let range = line.range
         guard !range.isEmpty else { return false }
@@ -120,6 +121,9 @@ struct ListReader {
     }
 
     /// Whether what the line says counts, and its bytes can be read.
+    ///
+    /// Its code stands where it is called: a call takes the reader with it, which is large.
+    @inline(__always)
     private func checkUse(of line: Line, in bytes: Span<UInt8>) throws(LineProblem) {
         let range = line.range
         guard conditions.areTrue else { throw LineProblem(code: .conditionFalse, range: range) }

@@ -2,23 +2,25 @@ extension NetworkRule {
     /// Reads a line as a network rule: `@@||ads.example^$script`.
     ///
     /// Adds its modifiers to those of the list.
+    @inline(__always)
     init(
         _ line: Line, in bytes: Span<UInt8>, modifiers: inout [Modifier]
     ) throws(LineProblem) {
         let range = line.range
         let isException = bytes.starts(range, with: "@@")
         var body = (isException ? range.lowerBound + 2 : range.lowerBound)..<range.upperBound
-        body = bytes.trimmed(body.lowerBound..<bytes.inlineCommentStart(line, in: body))
         let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
 
         let list = ModifierList(place: .network(isException: isException))
-        if line.firstHash < body.upperBound { body = Self.withoutComment(body, of: line, list: list, bytes: bytes) }
-        let dollar =
-            line.firstDollar < body.upperBound
-            ? try Self.modifierSign(
+        if isException || line.firstHash < body.upperBound {
+            body = Self.withoutComments(body, of: line, list: list, bytes: bytes)
+        }
+        var pattern = body
+        if line.firstDollar < body.upperBound {
+            let dollar = try Self.modifierSign(
                 in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
-            : body.upperBound
-        var pattern = bytes.trimmed(body.lowerBound..<dollar)
+            pattern = bytes.trimmed(body.lowerBound..<dollar)
+        }
 
         self.init(
             line: line.number, text: ByteRange(range), pattern: .none, form: .plain, anchors: [],
@@ -52,13 +54,15 @@ extension NetworkRule {
         return (start..<end, anchors)
     }
 
-    /// The body without a comment behind the modifiers, which is white space and `#` as before them.
+    /// The body without white space around it and without comments.
     ///
-    /// uBlock Origin cuts off all that looks so. Here it stays where all reads as modifiers and it belongs to a value,
-    /// as in `$replace=/a #/b/`; but lists of domains hold no such thing.
-    private static func withoutComment(
+    /// Behind the modifiers, too, a comment is white space and `#`. uBlock Origin cuts off all that looks so. Here it
+    /// stays where all reads as modifiers and it belongs to a value, as in `$replace=/a #/b/`; but lists of domains
+    /// hold no such thing.
+    private static func withoutComments(
         _ body: Range<Int>, of line: Line, list: ModifierList, bytes: Span<UInt8>
     ) -> Range<Int> {
+        let body = bytes.trimmed(body.lowerBound..<bytes.inlineCommentStart(line, in: body))
         let start = Swift.min(Swift.max(line.firstHash, line.firstDollar), body.upperBound)
         var hash = bytes.first(UInt8(ascii: "#"), in: start..<body.upperBound)
         while hash < body.upperBound, !bytes[hash - 1].isBlank {
@@ -124,7 +128,6 @@ extension Span where Element == UInt8 {
     }
 
     /// Where a comment behind the rule begins: white space and `#`, which uBlock Origin cuts off.
-    @inline(__always)
     fileprivate func inlineCommentStart(_ line: Line, in body: Range<Int>) -> Int {
         var hash = line.firstHash
         // Values of modifiers may hold anything.

@@ -21,6 +21,7 @@ struct LineCursor {
     /// The next line.
     ///
     /// What follows the last line break is a line only when it is not empty.
+    @inline(__always)
     mutating func next(in bytes: borrowing Span<UInt8>) -> Line? {
         guard offset < bytes.count else { return nil }
         let start = offset
