@@ -92,12 +92,14 @@ extension NetworkRule {
         var blamed: LineProblem?
         var isNameKnown = false
         var attempts = 0
-        var dollar = Swift.max(firstDollar, body.lowerBound)
-        while dollar < body.upperBound {
-            defer { dollar = bytes.first(UInt8(ascii: "$"), in: dollar + 1..<body.upperBound) }
-            let tail = dollar + 1..<body.upperBound
+        var index = firstDollar
+        while index < body.upperBound {
+            let dollar = bytes.first(UInt8(ascii: "$"), in: index..<body.upperBound)
+            guard dollar < body.upperBound else { break }
+            index = dollar + 1
+            let tail = index..<body.upperBound
             guard !tail.isEmpty else { return dollar }
-            guard bytes[dollar] == UInt8(ascii: "$"), bytes.beginsName(tail) else { continue }
+            guard bytes.beginsName(tail) else { continue }
             guard dollar == body.lowerBound || bytes[dollar - 1] != UInt8(ascii: "\\") else { continue }
             attempts += 1
             guard attempts <= maximumAttempts else { break }

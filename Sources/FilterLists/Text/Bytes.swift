@@ -67,9 +67,10 @@ extension Span where Element == UInt8 {
     /// The last index where the text begins.
     @inline(__always)
     func last(_ text: StaticString, in range: Range<Int>) -> Int? {
+        let first = unsafe text.utf8Start[0]
         var start = range.upperBound - text.utf8CodeUnitCount
         while start >= range.lowerBound {
-            if starts(start..<range.upperBound, with: text) { return start }
+            if self[start] == first, starts(start..<range.upperBound, with: text) { return start }
             start -= 1
         }
         return nil
