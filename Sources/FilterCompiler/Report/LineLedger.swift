@@ -82,8 +82,10 @@ struct LineLedger {
     }
 
     /// The line yields rules, or changes what others yield.
+    @inline(__always)
     mutating func compile(_ line: UInt32, of list: Int) { compile(number(of: line, in: list)) }
 
+    @inline(__always)
     private mutating func compile(_ number: UInt32) {
         switch states[Int(number)] {
         case .comment: states[Int(number)] = .compiled

@@ -87,14 +87,15 @@ struct LineLinks {
     /// The line of a draft that has no other.
     @inline(__always)
     func onlyLine(of rule: Int) -> UInt32? {
-        ruleStarts[rule] + 1 == ruleStarts[rule + 1] ? lines[Int(ruleStarts[rule])] : nil
+        let start = ruleStarts[rule]
+        return ruleStarts[rule + 1] &- start == 1 ? lines[Int(start)] : nil
     }
 
     /// The rule of a line that has no other.
     @inline(__always)
     func onlyRule(of line: UInt32) -> UInt32? {
         let start = lineStarts[Int(line)]
-        return start + 1 == lineStarts[Int(line) + 1] ? rules[Int(start)] : nil
+        return lineStarts[Int(line) + 1] &- start == 1 ? rules[Int(start)] : nil
     }
 
     /// Whether a line has rules.
