@@ -142,10 +142,11 @@ struct LineLedger {
     func count(_ state: State, in list: Int, of membership: Membership) -> Int {
         let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
         if membership.isWhole(list) {
-            // A sum that looks out neither for overflow nor for the array's bounds takes many lines at a time.
-            return unsafe states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].withUnsafeBufferPointer {
-                unsafe $0.reduce(0) { $0 &+ ($1 == state ? 1 : 0) }
-            }
+            let states = states.span.extracting(Int(numbers.lowerBound)..<Int(numbers.upperBound))
+            var count = 0
+            // A sum that does not look out for overflow takes many lines at a time.
+            for index in states.indices where states[index] == state { count &+= 1 }
+            return count
         }
         return numbers.count { states[Int($0)] == state && membership.counts($0 - bases[list], of: list) }
     }

@@ -41,7 +41,9 @@ enum ModifierNames {
         return true
     }
 
-    /// The slot of a name that is not empty. Its length and three of its letters tell it from nearly all others.
+    /// The slot of a name that is not empty.
+    ///
+    /// Its length and three of its letters tell it from nearly all others.
     private static func slot(of name: Range<Int>, in bytes: Span<UInt8>) -> Int {
         var hash = name.count
         hash = hash &* 21 &+ Int(folded(bytes[name.lowerBound]))

@@ -7,9 +7,18 @@ extension NetworkRule {
         _ line: Line, in bytes: Span<UInt8>, modifiers: inout [Modifier]
     ) throws(LineProblem) {
         let range = line.range
+        let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
+        // Most rules are a host and nothing else.
+        if bytes.starts(range, with: "||"), bytes[range.upperBound - 1] != UInt8(ascii: "|"),
+            min(line.firstHash, line.firstDollar) == range.upperBound
+        {
+            self.init(
+                line: line.number, text: ByteRange(range), pattern: ByteRange(range.dropFirst(2)), form: .plain,
+                anchors: .host, isException: false, modifiers: firstModifier..<firstModifier)
+            return
+        }
         let isException = bytes.starts(range, with: "@@")
         var body = (isException ? range.lowerBound + 2 : range.lowerBound)..<range.upperBound
-        let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
 
         let list = ModifierList(place: .network(isException: isException))
         if isException || line.firstHash < body.upperBound {
