@@ -29,47 +29,38 @@ struct LineLinks {
             }
             origins = origins.map { Drafts.Origin(rule: owners[Int($0.rule)], line: $0.line) }
         }
-        ruleStarts = Self.starts(of: origins, count: drafts.count) { $0.rule }
-        lineStarts = Self.starts(of: origins, count: lineCount) { $0.line }
+        (ruleStarts, lines) = Self.grouped(origins, ownerCount: drafts.count, by: { $0.rule }) { $0.line }
         let positions = assembly.positions.span
-        lines = Self.grouped(origins, ruleStarts) { ($0.rule, $0.line) }
-        rules = Self.grouped(origins, lineStarts) { origin in
+        (lineStarts, rules) = Self.grouped(origins, ownerCount: lineCount, by: { $0.line }) { origin in
             let position = positions[Int(origin.rule)]
-            return (origin.line, partStarts[Int(position.part)] &+ UInt32(truncatingIfNeeded: position.index))
+            return partStarts[Int(position.part)] &+ UInt32(truncatingIfNeeded: position.index)
         }
     }
 
-    /// The numbers of origins in the order of their owners.
+    /// The numbers of origins in the order of their owners, and where those of each owner begin.
     @inline(__always)
     private static func grouped(
-        _ origins: [Drafts.Origin], _ starts: [UInt32], _ entry: (Drafts.Origin) -> (owner: UInt32, number: UInt32)
-    ) -> [UInt32] {
-        var nexts = starts
+        _ origins: [Drafts.Origin], ownerCount: Int, by owner: (Drafts.Origin) -> UInt32,
+        _ number: (Drafts.Origin) -> UInt32
+    ) -> (starts: [UInt32], numbers: [UInt32]) {
+        // What stands one place behind an owner is where its next number goes: at last, where the next owner begins.
+        var starts = [UInt32](repeating: 0, count: ownerCount + 2)
         var numbers = [UInt32](repeating: 0, count: origins.count)
-        // An array would ask at each store whether it has other owners.
-        var next = nexts.mutableSpan
-        var ordered = numbers.mutableSpan
-        for origin in origins {
-            let (owner, number) = entry(origin)
-            ordered[Int(next[Int(owner)])] = number
-            next[Int(owner)] &+= 1
-        }
-        return numbers
-    }
-
-    /// Where the origins of each rule or line begin, when they stand in the order of these, and their end.
-    @inline(__always)
-    private static func starts(
-        of origins: [Drafts.Origin], count: Int, _ owner: (Drafts.Origin) -> UInt32
-    ) -> [UInt32] {
-        var starts = [UInt32](repeating: 0, count: count + 1)
-        for origin in origins { starts[Int(owner(origin)) + 1] &+= 1 }
+        for origin in origins { starts[Int(owner(origin)) + 2] &+= 1 }
         var start: UInt32 = 0
         for index in starts.indices {
             start &+= starts[index]
             starts[index] = start
         }
-        return starts
+        // An array would ask at each store whether it has other owners.
+        var nexts = starts.mutableSpan
+        var ordered = numbers.mutableSpan
+        for origin in origins {
+            let next = Int(owner(origin)) + 1
+            ordered[Int(nexts[next])] = number(origin)
+            nexts[next] &+= 1
+        }
+        return (starts, numbers)
     }
 
     /// The lines of a draft, in order, each once.
