@@ -48,16 +48,22 @@ extension CompiledCategory {
     func ruleCounts(_ links: LineLinks) -> [Int] {
         var counts = [Int](repeating: 0, count: lists.count)
         var near = 0
-        for rule in assembly.parts.joined() {
-            var own: Int?
-            var first: Int?
-            links.forEachLine(of: rule) { line in
-                guard own == nil else { return }
-                let list = ledger.place(of: line, near: &near).list
-                if first == nil { first = list }
-                if membership.isOwn(list) { own = list }
+        for part in assembly.parts {
+            for rule in part {
+                if let line = links.onlyLine(of: rule) {
+                    counts[ledger.place(of: line, near: &near).list] += 1
+                    continue
+                }
+                var own: Int?
+                var first: Int?
+                links.forEachLine(of: rule) { line in
+                    guard own == nil else { return }
+                    let list = ledger.place(of: line, near: &near).list
+                    if first == nil { first = list }
+                    if membership.isOwn(list) { own = list }
+                }
+                if let list = own ?? first { counts[list] += 1 }
             }
-            if let list = own ?? first { counts[list] += 1 }
         }
         return counts
     }

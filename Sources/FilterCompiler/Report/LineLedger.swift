@@ -65,22 +65,27 @@ struct LineLedger {
     }
 
     /// The same, looking first at a list that is likely, and remembering the one that it was.
+    @inline(__always)
     func place(of number: UInt32, near list: inout Int) -> (list: Int, line: UInt32) {
-        if bases[list] >= number || bases[list + 1] < number {
-            // The last list whose first line is not behind the number.
-            var range = 0..<bases.count - 1
-            while range.count > 1 {
-                let middle = range.lowerBound + range.count / 2
-                range = bases[middle] < number ? middle..<range.upperBound : range.lowerBound..<middle
-            }
-            list = range.lowerBound
-        }
+        if bases[list] >= number || bases[list + 1] < number { list = self.list(of: number) }
         return (list, number - bases[list])
     }
 
+    /// The last list whose first line is not behind the number.
+    private func list(of number: UInt32) -> Int {
+        var range = 0..<bases.count - 1
+        while range.count > 1 {
+            let middle = range.lowerBound + range.count / 2
+            range = bases[middle] < number ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+
     /// The line yields rules, or changes what others yield.
+    @inline(__always)
     mutating func compile(_ line: UInt32, of list: Int) { compile(number(of: line, in: list)) }
 
+    @inline(__always)
     private mutating func compile(_ number: UInt32) {
         switch states[Int(number)] {
         case .comment: states[Int(number)] = .compiled
@@ -137,7 +142,11 @@ struct LineLedger {
     func count(_ state: State, in list: Int, of membership: Membership) -> Int {
         let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
         if membership.isWhole(list) {
-            return states[Int(numbers.lowerBound)..<Int(numbers.upperBound)].count(where: { $0 == state })
+            let states = states.span.extracting(Int(numbers.lowerBound)..<Int(numbers.upperBound))
+            var count = 0
+            // A sum that does not look out for overflow takes many lines at a time.
+            for index in states.indices where states[index] == state { count &+= 1 }
+            return count
         }
         return numbers.count { states[Int($0)] == state && membership.counts($0 - bases[list], of: list) }
     }

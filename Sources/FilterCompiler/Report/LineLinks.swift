@@ -19,8 +19,6 @@ struct LineLinks {
             partStarts.append(total)
             total += UInt32(truncatingIfNeeded: part.count)
         }
-        ruleStarts = Array(repeating: 0, count: drafts.count + 1)
-        lineStarts = Array(repeating: 0, count: lineCount + 1)
         // Of a set that was split, exceptions that take nothing back are in no part.
         var origins = drafts.origins
         if assembly.leavesOut { origins.removeAll { assembly.positions[Int($0.rule)].part < 0 } }
@@ -29,26 +27,40 @@ struct LineLinks {
             for (rule, members) in assembly.families {
                 for member in members { owners[member] = UInt32(truncatingIfNeeded: rule) }
             }
-            for index in origins.indices { origins[index].rule = owners[Int(origins[index].rule)] }
+            origins = origins.map { Drafts.Origin(rule: owners[Int($0.rule)], line: $0.line) }
         }
+        (ruleStarts, lines) = Self.grouped(origins, ownerCount: drafts.count, by: { $0.rule }) { $0.line }
+        let positions = assembly.positions.span
+        (lineStarts, rules) = Self.grouped(origins, ownerCount: lineCount, by: { $0.line }) { origin in
+            let position = positions[Int(origin.rule)]
+            return partStarts[Int(position.part)] &+ UInt32(truncatingIfNeeded: position.index)
+        }
+    }
+
+    /// The numbers of origins in the order of their owners, and where those of each owner begin.
+    @inline(__always)
+    private static func grouped(
+        _ origins: [Drafts.Origin], ownerCount: Int, by owner: (Drafts.Origin) -> UInt32,
+        _ number: (Drafts.Origin) -> UInt32
+    ) -> (starts: [UInt32], numbers: [UInt32]) {
+        // What stands one place behind an owner is where its next number goes: at last, where the next owner begins.
+        var starts = [UInt32](repeating: 0, count: ownerCount + 2)
+        var numbers = [UInt32](repeating: 0, count: origins.count)
+        for origin in origins { starts[Int(owner(origin)) + 2] &+= 1 }
+        var start: UInt32 = 0
+        for index in starts.indices {
+            start &+= starts[index]
+            starts[index] = start
+        }
+        // An array would ask at each store whether it has other owners.
+        var nexts = starts.mutableSpan
+        var ordered = numbers.mutableSpan
         for origin in origins {
-            ruleStarts[Int(origin.rule) + 1] += 1
-            lineStarts[Int(origin.line) + 1] += 1
+            let next = Int(owner(origin)) + 1
+            ordered[Int(nexts[next])] = number(origin)
+            nexts[next] &+= 1
         }
-        for index in 0..<drafts.count { ruleStarts[index + 1] += ruleStarts[index] }
-        for index in 0..<lineCount { lineStarts[index + 1] += lineStarts[index] }
-        var nextOfRule = ruleStarts
-        var nextOfLine = lineStarts
-        lines = Array(repeating: 0, count: origins.count)
-        rules = lines
-        for origin in origins {
-            let position = assembly.positions[Int(origin.rule)]
-            lines[Int(nextOfRule[Int(origin.rule)])] = origin.line
-            nextOfRule[Int(origin.rule)] += 1
-            let number = partStarts[Int(position.part)] + UInt32(truncatingIfNeeded: position.index)
-            rules[Int(nextOfLine[Int(origin.line)])] = number
-            nextOfLine[Int(origin.line)] += 1
-        }
+        return (starts, numbers)
     }
 
     /// The lines of a draft, in order, each once.
@@ -66,14 +78,15 @@ struct LineLinks {
     /// The line of a draft that has no other.
     @inline(__always)
     func onlyLine(of rule: Int) -> UInt32? {
-        ruleStarts[rule] + 1 == ruleStarts[rule + 1] ? lines[Int(ruleStarts[rule])] : nil
+        let start = ruleStarts[rule]
+        return ruleStarts[rule + 1] &- start == 1 ? lines[Int(start)] : nil
     }
 
     /// The rule of a line that has no other.
     @inline(__always)
     func onlyRule(of line: UInt32) -> UInt32? {
         let start = lineStarts[Int(line)]
-        return start + 1 == lineStarts[Int(line) + 1] ? rules[Int(start)] : nil
+        return lineStarts[Int(line) + 1] &- start == 1 ? rules[Int(start)] : nil
     }
 
     /// Whether a line has rules.
@@ -90,8 +103,11 @@ struct LineLinks {
             for index in range { body(numbers[index]) }
             return
         }
+        var found = numbers[range]
+        // Most are in order already.
+        if !zip(found, found.dropFirst()).allSatisfy(<=) { found.sort() }
         var previous: UInt32?
-        for number in numbers[range].sorted() where number != previous {
+        for number in found where number != previous {
             body(number)
             previous = number
         }

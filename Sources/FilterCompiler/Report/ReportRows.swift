@@ -10,15 +10,16 @@ struct ReportRows {
         var count: Int { last - first + 1 }
     }
 
-    private var run: Run?
+    /// The run at hand; it ends before it begins where there is none.
+    private var run = Run(first: 0, last: -2, mark: 0)
     private var isFirst = true
 
-    /// Takes a number, which goes on with the run at hand or begins another one.
+    /// Takes a number that is not negative, which goes on with the run at hand or begins another one.
     /// - Parameter write: writes the run that ends with it, as `finish` does.
     @inline(__always)
     mutating func add(_ number: Int, as mark: Int, to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
-        if let last = run?.last, number == last + 1, run?.mark == mark {
-            run?.last = number
+        if number == run.last + 1, run.mark == mark {
+            run.last = number
         } else {
             finish(to: &out, write)
             run = Run(first: number, last: number, mark: mark)
@@ -35,10 +36,10 @@ struct ReportRows {
     /// Writes the run at hand, if there is one.
     @inline(__always)
     mutating func finish(to out: inout ReportText, _ write: (Run, inout ReportText) -> Void) {
-        guard let run else { return }
+        guard run.first <= run.last else { return }
         separate(&out)
         write(run, &out)
-        self.run = nil
+        run.last = -2
     }
 
     @inline(__always)

@@ -44,15 +44,23 @@ internal import ContentRules
     }
 
     @inline(__always)
-    mutating func byte(_ character: Unicode.Scalar) {
+    mutating func byte(_ character: Unicode.Scalar) { append(UInt8(ascii: character)) }
+
+    @inline(__always)
+    private mutating func append(_ byte: UInt8) {
         if restCount == Self.restCapacity { flush() }
-        unsafe rest[restCount] = UInt8(ascii: character)
-        restCount += 1
+        unsafe rest[restCount] = byte
+        restCount &+= 1
     }
 
     /// Appends a number that is not negative.
+    @inline(__always)
     mutating func number(_ value: Int) {
-        let number = UInt64(value)
+        // Sources have such numbers.
+        if value < 10 { append(UInt8(ascii: "0") + UInt8(value)) } else { longNumber(UInt64(value)) }
+    }
+
+    private mutating func longNumber(_ number: UInt64) {
         guard number < 100_000_000 else { return text(String(number)) }
         if restCount + 8 > Self.restCapacity { flush() }
         // Halves of four digits, then of two, then of one, all at a time; the first digit ends in the lowest byte.
@@ -61,11 +69,11 @@ internal import ContentRules
         let pairs = upperPairs | (fours &- upperPairs &* 100) << 16
         let upperDigits = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
         let digits = upperDigits | (pairs &- upperDigits &* 10) << 8
-        let zeros = min(digits.trailingZeroBitCount >> 3, 7)
+        let zeros = digits.trailingZeroBitCount >> 3
         let characters = (digits | 0x3030_3030_3030_3030) >> UInt64(zeros * 8)
         unsafe UnsafeMutableRawBufferPointer(rest)
             .storeBytes(of: characters.littleEndian, toByteOffset: restCount, as: UInt64.self)
-        restCount += 8 - zeros
+        restCount &+= 8 &- zeros
     }
 
     mutating func string(_ string: [UInt8]) {

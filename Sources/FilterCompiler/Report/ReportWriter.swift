@@ -131,22 +131,24 @@ struct ReportWriter {
     private func writeRules(to out: inout ReportText) {
         var rows = ReportRows()
         var list = 0
-        for rule in assembly.parts.joined() {
-            if let line = links.onlyLine(of: rule) {
-                let place = reported(ledger.place(of: line, near: &list))
-                rows.add(place.line, as: place.source, to: &out, Self.writeRules)
-                continue
+        for part in assembly.parts {
+            for rule in part {
+                if let line = links.onlyLine(of: rule) {
+                    let place = reported(ledger.place(of: line, near: &list))
+                    rows.add(place.line, as: place.source, to: &out, Self.writeRules)
+                    continue
+                }
+                rows.begin(to: &out, Self.writeRules)
+                out.byte("[")
+                var separator: Unicode.Scalar?
+                links.forEachLine(of: rule) { line in
+                    if let separator { out.byte(separator) }
+                    separator = ","
+                    let place = reported(ledger.place(of: line, near: &list))
+                    Self.write(place.source, place.line, to: &out)
+                }
+                out.byte("]")
             }
-            rows.begin(to: &out, Self.writeRules)
-            out.byte("[")
-            var separator: Unicode.Scalar?
-            links.forEachLine(of: rule) { line in
-                if let separator { out.byte(separator) }
-                separator = ","
-                let place = reported(ledger.place(of: line, near: &list))
-                Self.write(place.source, place.line, to: &out)
-            }
-            out.byte("]")
         }
         rows.finish(to: &out, Self.writeRules)
     }
@@ -187,6 +189,10 @@ struct ReportWriter {
 
     private func writeSources(to out: inout ReportText) {
         let covers = ledger.covers.sorted { $0.line < $1.line }
+        // Most lines are in neither of these, and their rows say so much quicker than the cursors.
+        var hasMore = [Bool](repeating: false, count: ledger.states.count)
+        for cover in covers { hasMore[Int(cover.line)] = true }
+        for line in handed { hasMore[Int(line)] = true }
         var cursors = Cursors(covers: covers)
         var previous = 0
         for (number, source) in sources.enumerated() {
@@ -203,15 +209,14 @@ struct ReportWriter {
             out.text(",\"rules\":\(ruleCounts[source]),\"lines\":[")
             let isWhole = membership.isWhole(source)
             var rows = ReportRows()
-            for line in (ledger.bases[source] + 1)..<(ledger.bases[source + 1] + 1) {
+            let base = ledger.bases[source]
+            for line in (base + 1)..<(ledger.bases[source + 1] + 1) {
                 let state = ledger.states[Int(line)]
                 guard state != .comment else { continue }
-                let isCounted = isWhole || membership.counts(line - ledger.bases[source], of: source)
+                let isCounted = isWhole || membership.counts(line - base, of: source)
                 guard isCounted || reaches(line, &cursors) else { continue }
-                let number = Int(list.sourceLine(of: line - ledger.bases[source]))
-                if state == .compiled || !isCounted, let rule = links.onlyRule(of: line), !isCovered(line, &cursors),
-                    !isHanded(line, &cursors)
-                {
+                let number = Int(list.sourceLine(of: line - base))
+                if state == .compiled || !isCounted, !hasMore[Int(line)], let rule = links.onlyRule(of: line) {
                     // The same for all lines of which each yields the rule behind the one that the line before yields.
                     rows.add(number, as: Int(rule) - number, to: &out, Self.writeLines)
                     continue

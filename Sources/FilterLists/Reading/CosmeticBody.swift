@@ -69,10 +69,11 @@ struct CosmeticBody {
         selector = bytes.trimmed(selector)
         guard let first = selector.first, let last = selector.last else { return }
         guard bytes[first] == UInt8(ascii: ":") || bytes[last] == UInt8(ascii: ")") else { return }
-        for (name, isNegated) in [(":matches-path(", false), (":not(:matches-path(", true)] {
-            let count = name.utf8.count
+        let names: [(StaticString, isNegated: Bool)] = [(":matches-path(", false), (":not(:matches-path(", true)]
+        for (name, isNegated) in names {
+            let count = name.utf8CodeUnitCount
             let closing = isNegated ? 2 : 1
-            if bytes.starts(selector, withText: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
+            if bytes.starts(selector, with: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
                 path = first + count..<end - closing
                 selector = end..<selector.upperBound
             } else if let call = bytes.lastCall(name, in: selector, closing: closing) {
@@ -101,7 +102,7 @@ extension Span where Element == UInt8 {
     }
 
     /// The last call of the name when it ends where the range ends: `:style(…)`.
-    fileprivate func lastCall(_ name: String, in range: Range<Int>, closing: Int = 1) -> Range<Int>? {
+    fileprivate func lastCall(_ name: StaticString, in range: Range<Int>, closing: Int = 1) -> Range<Int>? {
         guard let lastIndex = range.last, self[lastIndex] == UInt8(ascii: ")"), let start = last(name, in: range) else {
             return nil
         }
@@ -113,9 +114,9 @@ extension Span where Element == UInt8 {
     ///
     /// Brackets behind a backslash do not count; quotation marks are no help, since they stand alone in texts such as
     /// `:has-text(it's)`.
-    fileprivate func callEnd(_ range: Range<Int>, name: String, closing: Int) -> Int? {
+    fileprivate func callEnd(_ range: Range<Int>, name: StaticString, closing: Int) -> Int? {
         var depth = closing
-        var index = range.lowerBound + name.utf8.count
+        var index = range.lowerBound + name.utf8CodeUnitCount
         while index < range.upperBound {
             switch self[index] {
             case UInt8(ascii: "\\"): index += 1

@@ -14,11 +14,13 @@ extension Span where Element == UInt8 {
     /// `/regular expressions/`, `a.example/path` and `a.example>>`.
     func domainListLook(_ range: Range<Int>) -> DomainListLook {
         var look = DomainListLook.domains
-        for index in range {
+        var index = range.lowerBound
+        while index < range.upperBound {
             let byte = self[index]
-            if byte.isWord || byte >= 0x80 { continue }
+            defer { index += 1 }
+            if byte.isLetter || byte == UInt8(ascii: ".") || byte.isWord || byte >= 0x80 { continue }
             switch byte {
-            case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "*"), UInt8(ascii: "~"): continue
+            case UInt8(ascii: ","), UInt8(ascii: "*"), UInt8(ascii: "~"): continue
             case UInt8(ascii: " "), UInt8(ascii: "\t"): if isInsideEntry(index, of: range) { look = .malformed }
             case UInt8(ascii: ">"): if !isFrameSign(index, of: range) { look = .malformed }
             case UInt8(ascii: "/"): return hasOnlyEntries(range) ? .domains : .pattern

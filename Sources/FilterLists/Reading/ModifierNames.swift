@@ -20,6 +20,7 @@ enum ModifierNames {
     ///
     /// A name of nothing but `_` is a placeholder.
     static func kind(of name: Range<Int>, in bytes: Span<UInt8>) -> Modifier.Kind? {
+        guard !name.isEmpty else { return nil }
         var slot = slot(of: name, in: bytes)
         while slots[slot] != 0 {
             let entry = Int(slots[slot]) - 1
@@ -27,22 +28,28 @@ enum ModifierNames {
             slot = (slot + 1) % slotCount
         }
         for index in name where bytes[index] != UInt8(ascii: "_") { return nil }
-        return name.isEmpty ? nil : .noop
+        return .noop
     }
 
     private static func matches(_ name: Range<Int>, in bytes: Span<UInt8>, entry: Int) -> Bool {
-        guard entries[entry].name.count == name.count else { return false }
-        for offset in 0..<name.count
-        where entries[entry].name[offset] != folded(bytes[name.lowerBound + offset]) {
-            return false
+        let known = entries[entry].name
+        guard known.count == name.count else { return false }
+        for offset in known.indices {
+            let byte = bytes[name.lowerBound + offset]
+            if byte != known[offset], folded(byte) != known[offset] { return false }
         }
         return true
     }
 
+    /// The slot of a name that is not empty.
+    ///
+    /// Its length and three of its letters tell it from nearly all others.
     private static func slot(of name: Range<Int>, in bytes: Span<UInt8>) -> Int {
-        var hash: UInt32 = 0
-        for index in name { hash = hash &* 31 &+ UInt32(folded(bytes[index])) }
-        return Int((hash ^ hash >> 9) % UInt32(slotCount))
+        var hash = name.count
+        hash = hash &* 21 &+ Int(folded(bytes[name.lowerBound]))
+        hash = hash &* 21 &+ Int(folded(bytes[name.lowerBound + name.count / 2]))
+        hash = hash &* 21 &+ Int(folded(bytes[name.upperBound - 1]))
+        return hash & (slotCount - 1)
     }
 
     private static func folded(_ byte: UInt8) -> UInt8 {

@@ -2,20 +2,34 @@ extension NetworkRule {
     /// Reads a line as a network rule: `@@||ads.example^$script`.
     ///
     /// Adds its modifiers to those of the list.
+    @inline(__always)
     init(
         _ line: Line, in bytes: Span<UInt8>, modifiers: inout [Modifier]
     ) throws(LineProblem) {
         let range = line.range
+        let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
+        // Most rules are a host and nothing else.
+        if bytes.starts(range, with: "||"), bytes[range.upperBound - 1] != UInt8(ascii: "|"),
+            min(line.firstHash, line.firstDollar) == range.upperBound
+        {
+            self.init(
+                line: line.number, text: ByteRange(range), pattern: ByteRange(range.dropFirst(2)), form: .plain,
+                anchors: .host, isException: false, modifiers: firstModifier..<firstModifier)
+            return
+        }
         let isException = bytes.starts(range, with: "@@")
         var body = (isException ? range.lowerBound + 2 : range.lowerBound)..<range.upperBound
-        body = bytes.trimmed(body.lowerBound..<bytes.inlineCommentStart(line, in: body))
-        let firstModifier = UInt32(truncatingIfNeeded: modifiers.count)
 
         let list = ModifierList(place: .network(isException: isException))
-        if line.firstHash < body.upperBound { body = Self.withoutComment(body, of: line, list: list, bytes: bytes) }
-        let dollar = try Self.modifierSign(
-            in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
-        var pattern = bytes.trimmed(body.lowerBound..<dollar)
+        if isException || line.firstHash < body.upperBound {
+            body = Self.withoutComments(body, of: line, list: list, bytes: bytes)
+        }
+        var pattern = body
+        if line.firstDollar < body.upperBound {
+            let dollar = try Self.modifierSign(
+                in: body, from: line.firstDollar, list: list, bytes: bytes, modifiers: &modifiers)
+            pattern = bytes.trimmed(body.lowerBound..<dollar)
+        }
 
         self.init(
             line: line.number, text: ByteRange(range), pattern: .none, form: .plain, anchors: [],
@@ -49,13 +63,15 @@ extension NetworkRule {
         return (start..<end, anchors)
     }
 
-    /// The body without a comment behind the modifiers, which is white space and `#` as before them.
+    /// The body without white space around it and without comments.
     ///
-    /// uBlock Origin cuts off all that looks so. Here it stays where all reads as modifiers and it belongs to a value,
-    /// as in `$replace=/a #/b/`; but lists of domains hold no such thing.
-    private static func withoutComment(
+    /// Behind the modifiers, too, a comment is white space and `#`. uBlock Origin cuts off all that looks so. Here it
+    /// stays where all reads as modifiers and it belongs to a value, as in `$replace=/a #/b/`; but lists of domains
+    /// hold no such thing.
+    private static func withoutComments(
         _ body: Range<Int>, of line: Line, list: ModifierList, bytes: Span<UInt8>
     ) -> Range<Int> {
+        let body = bytes.trimmed(body.lowerBound..<bytes.inlineCommentStart(line, in: body))
         let start = Swift.min(Swift.max(line.firstHash, line.firstDollar), body.upperBound)
         var hash = bytes.first(UInt8(ascii: "#"), in: start..<body.upperBound)
         while hash < body.upperBound, !bytes[hash - 1].isBlank {
@@ -85,12 +101,14 @@ extension NetworkRule {
         var blamed: LineProblem?
         var isNameKnown = false
         var attempts = 0
-        var dollar = Swift.max(firstDollar, body.lowerBound)
-        while dollar < body.upperBound {
-            defer { dollar = bytes.first(UInt8(ascii: "$"), in: dollar + 1..<body.upperBound) }
-            let tail = dollar + 1..<body.upperBound
+        var index = firstDollar
+        while index < body.upperBound {
+            let dollar = bytes.first(UInt8(ascii: "$"), in: index..<body.upperBound)
+            guard dollar < body.upperBound else { break }
+            index = dollar + 1
+            let tail = index..<body.upperBound
             guard !tail.isEmpty else { return dollar }
-            guard bytes[dollar] == UInt8(ascii: "$"), bytes.beginsName(tail) else { continue }
+            guard bytes.beginsName(tail) else { continue }
             guard dollar == body.lowerBound || bytes[dollar - 1] != UInt8(ascii: "\\") else { continue }
             attempts += 1
             guard attempts <= maximumAttempts else { break }

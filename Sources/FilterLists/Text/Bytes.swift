@@ -1,7 +1,16 @@
 /// What reading needs of a list's bytes. Ranges are array indices; names that begin with `first` give an index.
 extension Span where Element == UInt8 {
     /// The range without spaces and tabs around it.
+    ///
+    /// Most ranges have none, which their ends tell where the range is asked for.
+    @inline(__always)
     func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let space = UInt8(ascii: " ")
+        if !range.isEmpty, self[range.lowerBound] > space, self[range.upperBound - 1] > space { return range }
+        return withoutBlanks(around: range)
+    }
+
+    private func withoutBlanks(around range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
         while start < end, self[start].isBlank { start += 1 }
@@ -56,10 +65,12 @@ extension Span where Element == UInt8 {
     }
 
     /// The last index where the text begins.
-    func last(_ text: String, in range: Range<Int>) -> Int? {
-        var start = range.upperBound - text.utf8.count
+    @inline(__always)
+    func last(_ text: StaticString, in range: Range<Int>) -> Int? {
+        let first = unsafe text.utf8Start[0]
+        var start = range.upperBound - text.utf8CodeUnitCount
         while start >= range.lowerBound {
-            if starts(start..<range.upperBound, withText: text) { return start }
+            if self[start] == first, starts(start..<range.upperBound, with: text) { return start }
             start -= 1
         }
         return nil

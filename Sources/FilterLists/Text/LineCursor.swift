@@ -21,6 +21,7 @@ struct LineCursor {
     /// The next line.
     ///
     /// What follows the last line break is a line only when it is not empty.
+    @inline(__always)
     mutating func next(in bytes: borrowing Span<UInt8>) -> Line? {
         guard offset < bytes.count else { return nil }
         let start = offset
@@ -56,14 +57,15 @@ struct LineCursor {
     @inline(__always)
     private static func nextTelling(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {
         var index = start
-        while index + 8 <= bytes.count {
+        let lastOfEight = bytes.count - 8
+        while index <= lastOfEight {
             // Eight at a time: the highest bit of each byte tells. A byte below `%` may set those of the bytes behind
             // it, but the first one is right.
             let word = unsafe UInt64(
-                littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+                littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
             let telling = (((word &- 0x2525_2525_2525_2525) & ~word) | word) & 0x8080_8080_8080_8080
-            if telling != 0 { return index + (telling.trailingZeroBitCount >> 3) }
-            index += 8
+            if telling != 0 { return index &+ (telling.trailingZeroBitCount >> 3) }
+            index &+= 8
         }
         while index < bytes.count, bytes[index] &- 0x25 < 0x5B { index += 1 }
         return index
