@@ -35,7 +35,8 @@ extension OutputSpan<UInt8> {
     public mutating func append(_ count: Int, bytesOf word: UInt64) {
         precondition(freeCapacity >= 8 && count >= 0 && count <= 8)
         unsafe withUnsafeMutableBufferPointer { buffer, initializedCount in
-            unsafe UnsafeMutableRawPointer(buffer.baseAddress!.advanced(by: initializedCount))
+            guard let start = buffer.baseAddress else { return }
+            unsafe UnsafeMutableRawPointer(start.advanced(by: initializedCount))
                 .storeBytes(of: word.littleEndian, as: UInt64.self)
             initializedCount &+= count
         }
@@ -46,7 +47,8 @@ extension OutputSpan<UInt8> {
         precondition(freeCapacity >= run.count)
         guard let first = run.baseAddress else { return }
         unsafe withUnsafeMutableBufferPointer { buffer, initializedCount in
-            unsafe buffer.baseAddress!.advanced(by: initializedCount).initialize(from: first, count: run.count)
+            guard let start = buffer.baseAddress else { return }
+            unsafe start.advanced(by: initializedCount).initialize(from: first, count: run.count)
             initializedCount &+= run.count
         }
     }

@@ -53,7 +53,8 @@ public struct RuleSet: Sendable {
         var end = range.upperBound
         while end > range.lowerBound {
             // Blanks stand in for bytes that the last word lacks.
-            let word = bytes.lastWord(from: range.lowerBound, to: end) | blanks << UInt64(8 * min(8, end - range.lowerBound))
+            let missing = blanks << UInt64(8 * min(8, end - range.lowerBound))
+            let word = bytes.lastWord(from: range.lowerBound, to: end) | missing
             let (quoted, escaped) = (word ^ quotes, word ^ backslashes)
             // A difference takes from the highest bit of a byte if that is less than what is subtracted.
             let found = (word &- blanks) & ~word | (quoted &- ones) & ~quoted | (escaped &- ones) & ~escaped

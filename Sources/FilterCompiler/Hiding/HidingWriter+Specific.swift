@@ -165,7 +165,9 @@ private struct Parents {
             var hashes = HashFromEnd(range.upperBound)
             for index in range.reversed() where bytes[index] == UInt8(ascii: ".") {
                 let hash = hashes.hash(bytes.span, from: index + 1)
-                guard let number = rules.places.find(bytes, (index + 1)..<range.upperBound, hash: hash) else { continue }
+                guard let number = rules.places.find(bytes, (index + 1)..<range.upperBound, hash: hash) else {
+                    continue
+                }
                 isParent[number] = true
                 // The nearest parent first.
                 ofPlace[place, default: []].insert(number, at: 0)
