@@ -55,8 +55,10 @@ import Testing
                 func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
                     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
                 }
-                #expect(text.span.lastWord(from: start, to: end) == number(run.suffix(8)))
-                #expect(text.span.firstWord(from: start, to: end) == number(run.prefix(8)))
+                let last = text.span.lastWord(from: start, to: end)
+                let first = text.span.firstWord(from: start, to: end)
+                #expect(last == number(run.suffix(8)))
+                #expect(first == number(run.prefix(8)))
             }
         }
     }
@@ -64,11 +66,13 @@ import Testing
     @Test func runsAreComparedToTheirLastByte() {
         let text = Array("abcdefghijklmnop".utf8)
         for count in 0...16 {
-            #expect(text.span.isEqual(0..<count, of: text.span, at: 0))
+            let isSame = text.span.isEqual(0..<count, of: text.span, at: 0)
+            #expect(isSame)
             for place in 0..<count {
                 var other = text
                 other[place] = UInt8(ascii: "x")
-                #expect(!other.span.isEqual(0..<count, of: text.span, at: 0))
+                let isEqual = other.span.isEqual(0..<count, of: text.span, at: 0)
+                #expect(!isEqual)
             }
         }
     }
