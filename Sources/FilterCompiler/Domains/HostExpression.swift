@@ -16,8 +16,9 @@ enum HostExpression {
     static let hostEnd = Array(hostEndText.description.utf8)
     /// The same, as it is appended to every host rule.
     static let hostEndText: StaticString = "[:/]"
+
     /// How many bytes a url-filter of a host takes at most in JSON, with room for writing eight at a time.
-    static func byteCount(ofHost count: Int) -> Int { 3 * count + 64 }
+    static func maximumByteCount(ofHost count: Int) -> Int { 3 * count + 64 }
 
     /// The public suffixes that `x.*` stands for: one label, or `co`/`com` below a country.
     ///

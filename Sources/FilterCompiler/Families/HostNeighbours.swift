@@ -197,26 +197,26 @@ struct HostNeighbours {
     private func foundBeginnings() -> [Beginning] {
         let text = self.text.span
         var seen = SeenHashes(count: rules.count)
-        // Hashes of the names, and of what is left of them without their first characters.
-        var (names, rests): ([UInt64], [UInt64]) = ([], [])
-        names.reserveCapacity(rules.count)
-        rests.reserveCapacity(rules.count)
+        // Of the names, and of what is left of them without their first characters.
+        var (nameHashes, restHashes): ([UInt64], [UInt64]) = ([], [])
+        nameHashes.reserveCapacity(rules.count)
+        restHashes.reserveCapacity(rules.count)
         for rule in rules {
             let name = Self.name(of: contents[rule].urlFilter)
             let hashes = hashing.hashes(text, name)
             let seed = Self.seed(of: contents[rule], in: sections[rule])
-            names.append(hashes.name &+ seed)
-            rests.append(hashes.rest &+ seed)
+            nameHashes.append(hashes.name &+ seed)
+            restHashes.append(hashes.rest &+ seed)
             _ = seen.insert(hashes.name &+ seed)
         }
         var longer: [(hash: UInt64, number: Int)] = []
-        for (number, hash) in rests.enumerated() where seen.contains(hash) {
+        for (number, hash) in restHashes.enumerated() where seen.contains(hash) {
             let name = name(number)
             if name.count > 1, Self.isNamePart(text[name.lowerBound]) { longer.append((hash, number)) }
         }
         let wanted = SeenHashes(longer.map(\.hash))
         var shorter: [UInt64: Int] = [:]
-        for (number, hash) in names.enumerated() where wanted.contains(hash) { shorter[hash] = number }
+        for (number, hash) in nameHashes.enumerated() where wanted.contains(hash) { shorter[hash] = number }
         return longer.compactMap { hash, number in
             guard let other = shorter[hash], isLonger(number, than: other) else { return nil }
             return Beginning(

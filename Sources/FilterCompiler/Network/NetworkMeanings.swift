@@ -28,20 +28,14 @@ struct NetworkMeanings: RandomAccessCollection {
             list: Int(entry.list), rule: Int(entry.rule), isException: entry.meaning == Entry.exception)
     }
 
-    /// Whether a rule without modifiers is an exception; nothing of one with modifiers.
-    @inline(__always)
-    func isException(ofUnmarked position: Int) -> Bool? {
-        let meaning = entries[position].meaning
-        return meaning >= 0 ? nil : meaning == Entry.exception
-    }
-
     /// What a rule does that can make others pointless, if it is for a whole host; nothing of others.
     @inline(__always)
     func coverage(_ position: Int) -> HostCoverage.Meaning? {
-        if let isException = isException(ofUnmarked: position) {
-            return HostCoverage.Meaning(isException: isException, isThirdParty: false)
+        let number = entries[position].meaning
+        guard number >= 0 else {
+            return HostCoverage.Meaning(isException: number == Entry.exception, isThirdParty: false)
         }
-        let meaning = self[position]
+        let meaning = marked[Int(number)]
         return meaning.canCover ? meaning.coverage : nil
     }
 

@@ -152,7 +152,7 @@ struct PatternWriter {
     static func writeHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) -> TextRange {
         let start = set.end
         let bytes = bytes.span
-        set.text.append(addingCapacity: HostExpression.byteCount(ofHost: host.count)) { text in
+        set.text.append(addingCapacity: HostExpression.maximumByteCount(ofHost: host.count)) { text in
             text.append(HostExpression.anyLabel)
             HostWord.append(host, of: bytes, to: &text)
             text.append(HostExpression.hostEndText)
@@ -167,7 +167,7 @@ struct PatternWriter {
 
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) {
         let name = host.span
-        set.text.append(addingCapacity: HostExpression.byteCount(ofHost: name.count)) { text in
+        set.text.append(addingCapacity: HostExpression.maximumByteCount(ofHost: name.count)) { text in
             HostWord.append(name.indices, of: name, to: &text)
         }
     }

@@ -10,9 +10,8 @@ struct ListReader {
         rules = RulesAsWritten(list: list)
         self.conditions = ConditionStack(trueTokens: conditions.trueTokens)
         hints = RuleHints(platforms: conditions.platforms)
-        // Real lists have about one rule in 27 bytes, and those that hide much, a cosmetic one in 87.
+        // Real lists have about one rule in 27 bytes.
         rules.networkRules.reserveCapacity(byteCount / 26)
-        rules.cosmeticRules.reserveCapacity(byteCount / 80)
     }
 
     /// Whether what was read has no bearing on the lines behind it.

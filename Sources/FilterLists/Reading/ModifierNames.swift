@@ -49,7 +49,7 @@ enum ModifierNames {
         hash = hash &* 21 &+ Int(folded(bytes[name.lowerBound]))
         hash = hash &* 21 &+ Int(folded(bytes[name.lowerBound + name.count / 2]))
         hash = hash &* 21 &+ Int(folded(bytes[name.upperBound - 1]))
-        return hash & (slotCount - 1)
+        return hash % slotCount
     }
 
     private static func folded(_ byte: UInt8) -> UInt8 {
