@@ -34,6 +34,24 @@ import Testing
             text == #"{"trigger":{"url-filter":"x"},"action":{"type":"css-display-none","selector":"\#(selector)"}}"#)
     }
 
+    /// Every byte at the end of strings, which are looked at eight bytes at a time, and each at every place of a long one.
+    @Test func charactersAreEscapedWhereverTheyStand() {
+        for byte in UInt8.min...UInt8.max {
+            let escaped: [UInt8] =
+                switch byte {
+                case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+                case ..<0x20: Array((byte < 16 ? #"\u000"# : #"\u00"#).utf8) + Array(String(byte, radix: 16).utf8)
+                default: [byte]
+                }
+            for (before, after) in (0...17).map({ ($0, 0) }) + (0...17).map({ ($0, 17 - $0) }) {
+                let (head, tail) = ([UInt8](repeating: 0x61, count: before), [UInt8](repeating: 0x7A, count: after))
+                var set = RuleSet()
+                let range = set.string(head + [byte] + tail)
+                #expect(Array(set.text[range.indices]) == head + escaped + tail, "\(byte) at \(before)")
+            }
+        }
+    }
+
     @Test func keysStandInOneOrder() {
         let text = written(.block) { rule, set in
             rule.condition = .ifDomain
