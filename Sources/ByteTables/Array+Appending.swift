@@ -8,6 +8,17 @@ extension [UInt8] {
         append(addingCapacity: range.count) { $0.append(range, of: source) }
     }
 
+    /// Appends a run of these bytes themselves: of a slice of them all would be copied, as it is a second owner.
+    public mutating func append(own range: Range<Int>) {
+        let end = count
+        precondition(range.lowerBound >= 0 && range.upperBound <= end)
+        append(addingCapacity: range.count) { $0.append(repeating: 0, count: range.count) }
+        unsafe withUnsafeMutableBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe start.advanced(by: end).update(from: start.advanced(by: range.lowerBound), count: range.count)
+        }
+    }
+
     /// Appends the bytes of a constant.
     @inlinable @inline(__always)
     public mutating func append(_ constant: StaticString) {

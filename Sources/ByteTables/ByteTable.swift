@@ -6,17 +6,18 @@
 @frozen
 public struct ByteTable: Sendable {
     @usableFromInline var text: [UInt8] = []
-    /// Where each string ends, behind a zero: each begins where the one before it ends.
-    @usableFromInline var ends: [UInt32] = [0]
     /// Open addressing: for each slot 0, or a part of its string's hash.
     ///
     /// Apart from the numbers it is small enough to stay near the processor, and most of what is not in the table is
-    /// told by it alone.
+    /// told by it alone. The two are not neighbours here: where they are, the compiler reads both at once, and a
+    /// processor waits with that until it has written both, one after the other, of the string before.
     @usableFromInline var tags: [UInt8]
-    /// By slot: the string's number.
-    @usableFromInline var numbers: [UInt32]
+    /// Where each string ends, behind a zero: each begins where the one before it ends.
+    @usableFromInline var ends: [UInt32] = [0]
     /// A sum of what was looked at ahead of time, so that no compiler leaves that out.
     @usableFromInline var ahead: UInt32 = 0
+    /// By slot: the string's number.
+    @usableFromInline var numbers: [UInt32]
 
     /// A table that grows when it has more strings than that.
     @inlinable public init(capacity: Int = 64) {
@@ -103,7 +104,7 @@ public struct ByteTable: Sendable {
         let tag = Self.tag(hash)
         var slot = Int(truncatingIfNeeded: hash) & (tags.count - 1)
         while tags[slot] != 0 {
-            if tags[slot] == tag, isEqual(Int(numbers[slot]), source, range) { break }
+            if tags[slot] == tag, Self.holds(text, ends, Int(numbers[slot]), source, range) { break }
             slot = (slot + 1) & (tags.count - 1)
         }
         return slot
@@ -113,10 +114,13 @@ public struct ByteTable: Sendable {
     @inlinable @inline(__always)
     static func tag(_ hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 40) | 0x80 }
 
+    /// Whether the string of a number is a run of bytes. (Asked of the table itself, it would be copied for the question.)
     @inlinable
-    func isEqual(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-        let own = self.range(of: number)
-        return own.count == range.count && text.span.isEqual(range, of: source.span, at: own.lowerBound)
+    static func holds(
+        _ text: [UInt8], _ ends: [UInt32], _ number: Int, _ source: [UInt8], _ range: Range<Int>
+    ) -> Bool {
+        let (start, end) = (Int(ends[number]), Int(ends[number + 1]))
+        return end - start == range.count && text.span.isEqual(range, of: source.span, at: start)
     }
 
     /// Enters all strings once more, in so many slots.

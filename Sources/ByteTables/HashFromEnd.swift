@@ -9,8 +9,7 @@ public struct HashFromEnd {
 
     /// - Parameter beside: a number that stands beside each run.
     @inlinable @inline(__always)
-    public init(_ end: Int, _ beside: UInt64 = 0) {
-        let key = KeyedHash.key
+    public init(_ end: Int, _ beside: UInt64 = 0, key: KeyedHash.Key = KeyedHash.key) {
         self.end = end
         multiplier = key.multiplier
         state = KeyedHash.folded(key.start ^ beside, key.multiplier)

@@ -4,14 +4,17 @@
 ///
 /// A step is a product of 128 bits, folded into 64, as in Wang Yi's wyhash: eight bytes in the time of a multiplication.
 public enum KeyedHash {
-    @usableFromInline struct Key: Sendable {
+    /// What a process draws; hot loops have it at hand, as a global is asked each time whether it was drawn.
+    @frozen
+    public struct Key: Sendable {
         @usableFromInline let start = UInt64.random(in: 0 ... .max)
         @usableFromInline let multiplier = UInt64.random(in: 0 ... .max) | 1
 
-        @usableFromInline init() {}
+        init() {}
     }
 
-    @usableFromInline static let key = Key()
+    /// That of this process.
+    public static let key = Key()
 
     /// A number whose bits all depend on all of another, as that times a multiplier is.
     @inlinable @inline(__always)
@@ -22,8 +25,10 @@ public enum KeyedHash {
 
     /// The hash of a run of bytes and of a number that stands beside it.
     @inlinable @inline(__always)
-    public static func hash(_ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0) -> UInt64 {
-        var end = HashFromEnd(range.upperBound, beside)
+    public static func hash(
+        _ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0, key: Key = key
+    ) -> UInt64 {
+        var end = HashFromEnd(range.upperBound, beside, key: key)
         return end.hash(source.span, from: range.lowerBound)
     }
 }

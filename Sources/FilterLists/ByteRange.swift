@@ -1,4 +1,5 @@
 /// A run of bytes in a filter list: what rules hold instead of strings.
+@frozen
 public struct ByteRange: Hashable, Sendable {
     /// The offset of the first byte in the list.
     public var offset: UInt32
@@ -18,10 +19,10 @@ public struct ByteRange: Hashable, Sendable {
     }
 
     /// The same run as array indices.
-    public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
+    @inlinable public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
 
     /// Whether the run has no bytes.
-    public var isEmpty: Bool { count == 0 }
+    @inlinable public var isEmpty: Bool { count == 0 }
 
     /// A run of no bytes at the start of the list: "not written".
     public static let none = ByteRange(offset: 0, count: 0)

@@ -69,6 +69,6 @@ extension ResourceTypes {
     var wordsOfCompleteSet: [String] {
         if self == .every { return ["any"] }
         let short = contains(.other) && !isSuperset(of: .raw) ? subtracting([.ping, .cspReport]) : self
-        return short.wordsOfSet.map { String(decoding: $0, as: UTF8.self) }
+        return short.words
     }
 }

@@ -62,6 +62,37 @@ struct HostTree: Sendable {
         return false
     }
 
+    /// The domains above a host, the host itself and the hosts below it, one after another: for those who change what
+    /// the tree belongs to meanwhile.
+    struct Relatives {
+        private let host: Int32
+        private var last: Int32
+        private var isBelow = false
+
+        init(of host: Int) {
+            self.host = Int32(truncatingIfNeeded: host)
+            last = self.host
+        }
+
+        mutating func next(in tree: borrowing HostTree) -> Int? {
+            if !isBelow {
+                last = tree.parents[Int(last)]
+                if last >= 0 { return Int(last) }
+                isBelow = true
+                last = host
+                return Int(host)
+            }
+            var next = tree.children[Int(last)]
+            while next < 0 {
+                if last == host { return nil }
+                next = tree.siblings[Int(last)]
+                if next < 0 { last = tree.parents[Int(last)] }
+            }
+            last = next
+            return Int(next)
+        }
+    }
+
     /// The hosts below a domain that `isWanted` answers true for, without those below them.
     func highest(below domain: Int, where isWanted: (Int) -> Bool) -> [Int] {
         var found: [Int] = []

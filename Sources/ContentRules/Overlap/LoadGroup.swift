@@ -3,14 +3,22 @@
 /// What has other loads than the rule at hand is passed by as a whole; else each exception to hiding would look at all
 /// that blocks.
 struct LoadGroup: Sendable {
+    /// Some of the rules.
+    enum Part {
+        case all
+        /// The rules about hosts.
+        case hosted
+        /// The rules about no host that name pages, each once for each page.
+        case paged
+        /// The other rules about no host.
+        case everywhere
+    }
+
     let loads: TriggerLoads
-    private(set) var all: [Int32] = []
-    /// The rules about hosts.
-    private(set) var hosted: [Int32] = []
-    /// The rules about no host that name pages, each once for each page.
-    private(set) var paged: [Int32] = []
-    /// The other rules about no host.
-    private(set) var everywhere: [Int32] = []
+    private var all: [Int32] = []
+    private var hosted: [Int32] = []
+    private var paged: [Int32] = []
+    private var everywhere: [Int32] = []
     /// Whether there is a rule for all pages, open at its end, about a host; and one that may be found anywhere.
     private var hasOpenHost = false
     private var hasOpenSearch = false
@@ -48,6 +56,28 @@ struct LoadGroup: Sendable {
         everywhere.removeAll(keepingCapacity: true)
         hasOpenHost = false
         hasOpenSearch = false
+    }
+
+    /// How many rules a part has.
+    @inline(__always)
+    func count(of part: Part) -> Int {
+        switch part {
+        case .all: all.count
+        case .hosted: hosted.count
+        case .paged: paged.count
+        case .everywhere: everywhere.count
+        }
+    }
+
+    /// The rule at a place of a part.
+    @inline(__always)
+    func rule(_ place: Int, of part: Part) -> Int32 {
+        switch part {
+        case .all: all[place]
+        case .hosted: hosted[place]
+        case .paged: paged[place]
+        case .everywhere: everywhere[place]
+        }
     }
 
     /// Whether there is a rule that meets every trigger of such a kind, whatever its text.

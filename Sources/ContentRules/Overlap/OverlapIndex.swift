@@ -1,8 +1,7 @@
 /// Rules of a set, sorted so that those which share a load with another rule are found without looking at all.
 package struct OverlapIndex: Sendable {
-    private var overlap: RuleOverlap
-    /// By rule that was added: the loads that count.
-    private var types: [ResourceTypes]
+    /// What compares rules: apart from how these are sorted, which stays as it is while they are compared.
+    private var search: OverlapSearch
     /// By number of a host: the rules whose filters are about it.
     private var byHost = RulesByHost()
     /// By number of a host with many rules: these rules once more.
@@ -16,39 +15,28 @@ package struct OverlapIndex: Sendable {
     private var groups: [LoadGroup] = []
     private var groupNumbers: [UInt32: Int] = [:]
     private var lastGroup = 0
-    /// The hosts of the rules that will be asked about; nothing where any rule may be.
-    private var askedHosts: RelatedHosts?
+    /// The hosts of the rules that will be asked about, where not all rules will be.
+    private var askedHosts = RelatedHosts()
     /// What is known without reading it of filters that are a host.
     private var wholeHosts = WholeHosts([])
-    /// By rule: what is known of it, where not all rules will be asked about.
+    /// By rule: what is known of it, where not all rules will be asked about; else none.
     private var kinds: [Kind] = []
     /// By bystander that has been added: the number of its group, twice, and 1 more for one that is open to all.
     private var bystanderGroups: [Int32] = []
-    /// Rules that only the graphs can tell of whether they meet the rule at hand.
-    private var doubtful: [Int32] = []
-    /// When the search for the rule at hand ends: how many comparisons will have been made.
-    private var lastComparison = 0
+    /// The numbers of the groups that share a load with the rule at hand.
+    private var sharingGroups: [Int] = []
 
     /// A rule that has been compared with so many filters in vain counts as meeting one: of real rules few are, and the
     /// search must not take longer than all else.
     private static let maximumComparisonCount = 128
 
-    /// How many rules have been looked at in all; once they were so many, no search looks at more than
-    /// `maximumComparisonCount`.
-    ///
-    /// All 160 lists of which docs/PERFORMANCE.md tells need a fiftieth; tens of thousands of rules and exceptions on one
-    /// host that differ in their pages alone would go on for minutes.
-    private var glanceCount = 0
-    private static let maximumGlanceCount = 1 << 26
-
     /// How many filters have been compared, which is what takes time.
-    package var comparisonCount: Int { overlap.comparisonCount }
+    package var comparisonCount: Int { search.overlap.comparisonCount }
 
     private enum Kind: UInt8 { case unknown, bystander, other }
 
     package init(_ set: RuleSet) {
-        overlap = RuleOverlap(set)
-        types = Array(repeating: [], count: set.rules.count)
+        search = OverlapSearch(set)
     }
 
     /// An index that will be asked about these rules only, which spares it most of the work on others.
@@ -57,11 +45,9 @@ package struct OverlapIndex: Sendable {
     package init(_ set: RuleSet, asked rules: some Sequence<Int>, areWholeHosts: [Bool]) {
         self.init(set)
         wholeHosts = WholeHosts(areWholeHosts)
-        var hosts = RelatedHosts()
         for rule in rules {
-            if let host = RuleOverlap.filterHost(of: rule, in: set) { hosts.insert(host, in: set.text) }
+            if let host = RuleOverlap.filterHost(of: rule, in: set) { askedHosts.insert(host, in: set.text) }
         }
-        askedHosts = hosts
         kinds = Array(repeating: .unknown, count: set.rules.count)
         bystanderGroups = Array(repeating: -1, count: set.rules.count)
     }
@@ -78,22 +64,27 @@ package struct OverlapIndex: Sendable {
 
     /// Whether a rule is about a host with which no host of the rules that will be asked about has to do.
     package mutating func isBystander(_ rule: Int) -> Bool {
-        guard let askedHosts else { return false }
-        if kinds[rule] == .unknown {
-            let host = wholeHosts.host(of: rule, in: overlap.set) ?? RuleOverlap.filterHost(of: rule, in: overlap.set)
-            let isRelated = host.map { askedHosts.contains(relatedTo: $0, in: overlap.set.text) }
-            kinds[rule] = isRelated == false ? .bystander : .other
-        }
+        guard !kinds.isEmpty else { return false }
+        if kinds[rule] == .unknown { kinds[rule] = isRelatedToAsked(rule) ? .other : .bystander }
         return kinds[rule] == .bystander
     }
 
+    /// Whether a rule is about no host, or about one that has to do with a host of the rules that will be asked about.
+    private mutating func isRelatedToAsked(_ rule: Int) -> Bool {
+        let host =
+            wholeHosts.host(of: rule, in: search.overlap.set)
+            ?? RuleOverlap.filterHost(of: rule, in: search.overlap.set)
+        guard let host else { return true }
+        return askedHosts.contains(relatedTo: host, in: search.overlap.set.text)
+    }
+
     /// Whether a rule's filter begins with a whole host: `||a.example^`.
-    package mutating func isAboutHost(_ rule: Int) -> Bool { overlap.outline(of: rule).host >= 0 }
+    package mutating func isAboutHost(_ rule: Int) -> Bool { search.overlap.outline(of: rule).host >= 0 }
 
     /// Whether two rules have a load in common, be they added or not.
     /// - Parameter types: the loads of the second rule that count, not all that it names.
     package mutating func haveCommonLoad(_ one: Int, _ other: Int, types: ResourceTypes) -> Bool {
-        overlap.meets(one, other, types: types)
+        search.overlap.meets(one, other, types: types)
     }
 
     /// Adds a rule.
@@ -105,10 +96,10 @@ package struct OverlapIndex: Sendable {
             insert(bystander: rule, types: types)
             return
         }
-        let outline = overlap.outline(of: rule, types: types)
-        self.types[rule] = outline.loads.types
+        let outline = search.overlap.outline(of: rule, types: types)
+        search.types[rule] = outline.loads.types
         let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
-        let pages = namesPages ? overlap.pageHosts(of: rule) : nil
+        let pages = namesPages ? search.overlap.pageHosts(of: rule) : nil
         let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
         let group = group(of: outline.loads)
         if outline.host >= 0 {
@@ -132,18 +123,18 @@ package struct OverlapIndex: Sendable {
     }
 
     private mutating func beginning(of rule: Int32) -> FilterRest.Beginning {
-        let filter = overlap.set.rules[Int(rule)].urlFilter
-        return FilterRest.beginning(of: overlap.set.text, overlap.outline(of: Int(rule)).rest(of: filter))
+        let filter = search.overlap.set.rules[Int(rule)].urlFilter
+        return FilterRest.beginning(of: search.overlap.set.text, search.overlap.outline(of: Int(rule)).rest(of: filter))
     }
 
     /// Adds a rule whose host gets a number only when it is compared with a rule about none.
     private mutating func insert(bystander rule: Int, types: ResourceTypes?) {
-        let counted = TriggerLoads.counted(types ?? overlap.set.rules[rule].resourceTypes)
-        if bystanderGroups[rule] < 0 || self.types[rule] != counted {
-            let content = overlap.set.rules[rule]
-            self.types[rule] = counted
+        let counted = TriggerLoads.counted(types ?? search.overlap.set.rules[rule].resourceTypes)
+        if bystanderGroups[rule] < 0 || search.types[rule] != counted {
+            let content = search.overlap.set.rules[rule]
+            search.types[rule] = counted
             let loads = TriggerLoads(content, types: counted)
-            let isOpenToAll = content.condition == .none && TriggerOutline.isOpen(content, in: overlap.set)
+            let isOpenToAll = content.condition == .none && TriggerOutline.isOpen(content, in: search.overlap.set)
             bystanderGroups[rule] = Int32(truncatingIfNeeded: group(of: loads) * 2 + (isOpenToAll ? 1 : 0))
         }
         let known = Int(bystanderGroups[rule])
@@ -164,9 +155,7 @@ package struct OverlapIndex: Sendable {
     ///
     /// Not wrong when it says no.
     package mutating func meets(_ rule: Int) -> Bool {
-        lastComparison = overlap.comparisonCount + Self.maximumComparisonCount
-        let outline = overlap.outline(of: rule)
-        if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
+        let outline = begin(rule, maximumComparisonCount: Self.maximumComparisonCount)
         if meetsShape(outline) { return true }
         return contains(meeting: rule, outline, where: { _ in true })
     }
@@ -174,9 +163,7 @@ package struct OverlapIndex: Sendable {
     /// Calls `body` with each rule that was added and has a load in common with a rule, some perhaps twice, until it
     /// answers true or the search takes too long; answers whether either is so.
     package mutating func contains(meeting rule: Int, where body: (Int) -> Bool) -> Bool {
-        lastComparison = overlap.comparisonCount + Self.maximumComparisonCount
-        let outline = overlap.outline(of: rule)
-        if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
+        let outline = begin(rule, maximumComparisonCount: Self.maximumComparisonCount)
         return contains(meeting: rule, outline, where: body)
     }
 
@@ -187,19 +174,27 @@ package struct OverlapIndex: Sendable {
     package mutating func meets(
         _ rule: Int, types: ResourceTypes, maximumComparisonCount: Int, among isWanted: (Int) -> Bool
     ) -> Bool {
-        lastComparison = overlap.comparisonCount + maximumComparisonCount
-        let outline = overlap.outline(of: rule, types: types)
-        if outline.condition == .unlessDomain { _ = overlap.pageHosts(of: rule) }
-        return visit(rule, outline) { index, other in
-            isWanted(Int(other)) && index.meets(other, rule, outline) { _ in true }
+        let outline = begin(rule, types: types, maximumComparisonCount: maximumComparisonCount)
+        return visit(rule, outline) { search, other in
+            isWanted(Int(other)) && search.meets(other, rule, outline) { _ in true }
         }
+    }
+
+    private mutating func begin(
+        _ rule: Int, types: ResourceTypes? = nil, maximumComparisonCount: Int
+    ) -> TriggerOutline {
+        search.lastComparison = search.overlap.comparisonCount + maximumComparisonCount
+        let outline = search.overlap.outline(of: rule, types: types)
+        if outline.condition == .unlessDomain { _ = search.overlap.pageHosts(of: rule) }
+        return outline
     }
 
     /// Whether there is a rule that meets every such trigger, whatever its text.
     private func meetsShape(_ outline: TriggerOutline) -> Bool {
         let isAnywhere = outline.isUnanchored || outline.matchesEverything
         guard outline.isOpen || isAnywhere, outline.host >= 0 || isAnywhere else { return false }
-        return groups.contains { $0.meetsAll(outline, isAnywhere: isAnywhere) }
+        for group in groups.indices where groups[group].meetsAll(outline, isAnywhere: isAnywhere) { return true }
+        return false
     }
 
     /// Calls `body` with each rule that meets another until it answers true or the search takes too long; answers
@@ -210,93 +205,94 @@ package struct OverlapIndex: Sendable {
     private mutating func contains(
         meeting rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
     ) -> Bool {
-        doubtful.removeAll(keepingCapacity: true)
-        var remaining = lastComparison - overlap.comparisonCount
-        let lastGlance = max(Self.maximumGlanceCount, glanceCount + Self.maximumComparisonCount)
-        let isFound = visitGroups(rule, outline) { index, other in
-            index.glanceCount += 1
-            if index.glanceCount > lastGlance { return true }
-            let known = index.overlap.outline(of: Int(other), types: index.types[Int(other)])
-            switch index.overlap.glance(rule, outline, Int(other), known) {
-            case .known(let isMeeting): return isMeeting && body(Int(other))
-            case .unknown(let comparisonCount):
-                remaining -= comparisonCount
-                index.doubtful.append(other)
-                return remaining < 0
-            }
+        search.beginGlances(atLeast: Self.maximumComparisonCount)
+        let isFound = visitGroups(rule, outline) { search, other in
+            search.ends(at: other, rule, outline, where: body)
         }
-        return isFound || doubtful.contains { meets($0, rule, outline, where: body) }
-    }
-
-    /// Whether a rule that was added meets another and `body` answers true, or the search takes too long.
-    private mutating func meets(
-        _ other: Int32, _ rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool
-    ) -> Bool {
-        let known = overlap.outline(of: Int(other), types: types[Int(other)])
-        if overlap.meets(rule, outline, Int(other), known), body(Int(other)) { return true }
-        return overlap.comparisonCount > lastComparison
+        return isFound || search.containsDoubtful(meeting: rule, outline, where: body)
     }
 
     /// Calls `body` with each rule that may meet another, some perhaps twice and in no order, until it answers true;
     /// answers whether it did.
     private mutating func visitGroups(
-        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapIndex, Int32) -> Bool
+        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapSearch, Int32) -> Bool
     ) -> Bool {
-        let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
+        let pages = outline.condition == .ifDomain ? search.overlap.pageHosts(of: rule) : nil
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
-        let numbers = groups.indices.filter { outline.loads.shared(with: groups[$0].loads) != nil }
-        func contains(_ rules: (borrowing LoadGroup) -> [Int32]) -> Bool {
-            numbers.contains { group in rules(groups[group]).contains { body(&self, $0) } }
+        sharingGroups.removeAll(keepingCapacity: true)
+        for group in groups.indices where outline.loads.shared(with: groups[group].loads) != nil {
+            sharingGroups.append(group)
         }
-        if outline.host < 0, namedPages == nil { return contains({ $0.all }) }
-        if contains({ $0.everywhere }) { return true }
-        // Hosts of bystanders are entered here, and nothing from then on, so these are no copies.
-        if outline.host < 0, contains({ $0.hosted }) { return true }
-        let (hosts, byHost, byPage, crowds) = (overlap.hosts, byHost, byPage, crowds)
+        if outline.host < 0, namedPages == nil { return contains(.all, body) }
+        if contains(.everywhere, body) { return true }
+        if outline.host < 0, contains(.hosted, body) { return true }
         if outline.host >= 0 {
+            // Nothing is sorted in meanwhile, so these are no copies; neither are those below.
+            let (byHost, crowds) = (byHost, crowds)
             let beginning = crowds.isEmpty ? nil : beginning(of: Int32(truncatingIfNeeded: rule))
-            let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
+            var relatives = HostTree.Relatives(of: Int(outline.host))
+            while let host = relatives.next(in: search.overlap.hosts) {
                 if let beginning, let crowd = crowds[host] {
-                    return crowd.contains(meeting: beginning) { body(&self, $0) }
+                    if crowd.contains(meeting: beginning, where: { body(&search, $0) }) { return true }
+                } else if byHost.contains(of: host, where: { body(&search, $0) }) {
+                    return true
                 }
-                return byHost.contains(of: host) { body(&self, $0) }
             }
-            if isFound { return true }
         }
-        guard let namedPages else { return contains({ $0.paged }) }
-        return namedPages.contains { page in
-            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&self, $0) } }
+        guard let namedPages else { return contains(.paged, body) }
+        let byPage = byPage
+        for page in namedPages {
+            var relatives = HostTree.Relatives(of: Int(page))
+            while let host = relatives.next(in: search.overlap.hosts) {
+                if byPage.contains(of: host, where: { body(&search, $0) }) { return true }
+            }
         }
+        return false
+    }
+
+    /// The same for a part of each group that shares a load with the rule at hand.
+    @inline(__always)
+    private mutating func contains(
+        _ part: LoadGroup.Part, _ body: (inout OverlapSearch, Int32) -> Bool
+    ) -> Bool {
+        for index in sharingGroups.indices {
+            let group = sharingGroups[index]
+            // A group, or its array, in a variable would have one more owner to be told; most are empty.
+            for rule in 0..<groups[group].count(of: part) where body(&search, groups[group].rule(rule, of: part)) {
+                return true
+            }
+        }
+        return false
     }
 
     /// The same in an order that only the rules decide.
     private mutating func visit(
-        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapIndex, Int32) -> Bool
+        _ rule: Int, _ outline: TriggerOutline, _ body: (inout OverlapSearch, Int32) -> Bool
     ) -> Bool {
-        let pages = outline.condition == .ifDomain ? overlap.pageHosts(of: rule) : nil
+        let pages = outline.condition == .ifDomain ? search.overlap.pageHosts(of: rule) : nil
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
-        if outline.host < 0, namedPages == nil { return all.contains { body(&self, $0) } }
-        if everywhere.contains(where: { body(&self, $0) }) { return true }
-        // Nothing is entered from here on, so these are no copies.
-        let (hosts, byHost, byPage) = (overlap.hosts, byHost, byPage)
+        if outline.host < 0, namedPages == nil { return all.contains { body(&search, $0) } }
+        if everywhere.contains(where: { body(&search, $0) }) { return true }
+        // Nothing is entered from here on, so this is no copy.
+        let hosts = search.overlap.hosts
         if outline.host >= 0 {
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
-                byHost.contains(of: host) { body(&self, $0) }
+                byHost.contains(of: host) { body(&search, $0) }
             }
             if isFound { return true }
         } else {
-            for host in 0..<byHost.hostCount where byHost.contains(of: host, where: { body(&self, $0) }) {
+            for host in 0..<byHost.hostCount where byHost.contains(of: host, where: { body(&search, $0) }) {
                 return true
             }
         }
         guard let namedPages else {
-            for host in 0..<byPage.hostCount where byPage.contains(of: host, where: { body(&self, $0) }) {
+            for host in 0..<byPage.hostCount where byPage.contains(of: host, where: { body(&search, $0) }) {
                 return true
             }
             return false
         }
         return namedPages.contains { page in
-            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&self, $0) } }
+            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&search, $0) } }
         }
     }
 }

@@ -1,4 +1,5 @@
 /// A run of bytes in the text of a `RuleSet`.
+@frozen
 public struct TextRange: Hashable, Sendable {
     /// The offset of the first byte in the text.
     public var offset: UInt32
@@ -6,21 +7,23 @@ public struct TextRange: Hashable, Sendable {
     public var count: UInt32
 
     /// A run of so many bytes from an offset on.
+    @inlinable
     public init(offset: UInt32, count: UInt32) {
         self.offset = offset
         self.count = count
     }
 
     /// The same run as array indices.
-    public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
+    @inlinable public var indices: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
     /// A run of no bytes: "nothing".
-    public static let empty = TextRange(offset: 0, count: 0)
+    @inlinable public static var empty: TextRange { TextRange(offset: 0, count: 0) }
 }
 
 /// One rule of a rule set: a trigger and an action.
 ///
 /// Its strings are ranges of the set's text, its lists are ranges of the set's entries, so that a set of 150,000 rules
 /// is three arrays.
+@frozen
 public struct ContentRule: Hashable, Sendable {
     /// What a rule does with a load that its trigger matches.
     public enum Action: UInt8, Sendable {
@@ -118,7 +121,7 @@ public struct ContentRule: Hashable, Sendable {
     /// Whether letters in the `url-filter` match in their own case only.
     public var isCaseSensitive = false
     /// The kinds of load that the rule is for; empty for any.
-    public var resourceTypes: ResourceTypes = []
+    public var resourceTypes = ResourceTypes(rawValue: 0)
     /// Whether the rule is for loads of the own site, of others, or both.
     public var loadType = LoadType.any
     /// Whether the rule is for the loads of pages, of frames, or both.
@@ -137,6 +140,7 @@ public struct ContentRule: Hashable, Sendable {
     public var details = TextRange.empty
 
     /// A rule for every load in whose address the filter is found.
+    @inlinable
     public init(_ action: Action, urlFilter: TextRange) {
         self.action = action
         self.urlFilter = urlFilter

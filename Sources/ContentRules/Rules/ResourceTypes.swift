@@ -4,7 +4,7 @@
 /// observed in WebKitGTK 2.50. Safari before 15 knows neither the split documents nor the parts of `raw`.
 public struct ResourceTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// `top-document`: the page itself.
     public static let topDocument = ResourceTypes(rawValue: 1 << 0)
@@ -68,16 +68,18 @@ public struct ResourceTypes: OptionSet, Hashable, Sendable {
     }
 
     /// The fewest words that name the set, in the order in which they are written.
-    package var words: [String] { wordsOfSet.map { String(decoding: $0, as: UTF8.self) } }
+    package var words: [String] {
+        var words: [String] = []
+        forEachWord { words.append(String(decoding: $0, as: UTF8.self)) }
+        return words
+    }
 
-    /// The fewest words that name the set.
-    var wordsOfSet: [[UInt8]] {
+    /// Calls `body` with the fewest words that name the set, in the order in which they are written.
+    func forEachWord(_ body: ([UInt8]) -> Void) {
         var rest = self
-        var found: [[UInt8]] = []
         for (types, word) in Self.words where rest.isSuperset(of: types) {
-            found.append(word)
+            body(word)
             rest.subtract(types)
         }
-        return found
     }
 }

@@ -13,10 +13,10 @@ public struct RuleSet: Sendable {
     public init() {}
 
     /// The offset at which the next text begins.
-    package var end: UInt32 { UInt32(truncatingIfNeeded: text.count) }
+    @inlinable package var end: UInt32 { UInt32(truncatingIfNeeded: text.count) }
 
     /// The text that was appended since an offset.
-    package func text(from offset: UInt32) -> TextRange { TextRange(offset: offset, count: end - offset) }
+    @inlinable package func text(from offset: UInt32) -> TextRange { TextRange(offset: offset, count: end - offset) }
 
     /// Appends one character of a string, escaped as JSON demands (RFC 8259, section 7).
     @inline(__always)

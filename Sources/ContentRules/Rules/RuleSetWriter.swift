@@ -5,13 +5,8 @@ internal import ByteTables
 public struct RuleSetWriter: Sendable {
     /// A writer; it keeps nothing from one set to the next.
     public init() {
-        var ends: [UInt8] = []
-        plainBlockEndRanges = Self.loadTypes.map { loadType in
-            let start = ends.count
-            ends += Array("\"".utf8) + loadType + Array(#"},"action":{"type":"block"}}"#.utf8) + Self.opening
-            return start..<ends.count
-        }
-        plainBlockEnds = ends
+        plainBlockEnds = Phrases(
+            Self.loadTypes.map { Array("\"".utf8) + $0 + Array(#"},"action":{"type":"block"}}"#.utf8) + Self.opening })
     }
 
     /// A writer for all who need one often.
@@ -26,12 +21,12 @@ public struct RuleSetWriter: Sendable {
     func append(_ rules: ArraySlice<Int>, of set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: opening)
         var types = TypeList()
-        let (text, ends) = (set.text.span, plainBlockEnds.span)
+        let (text, ends) = (set.text.span, plainBlockEnds.text.span)
         for index in rules {
             let rule = set.rules[index]
             let filter = rule.urlFilter.indices
             if rule.isPlainBlock {
-                let end = plainBlockEndRanges[Int(rule.loadType.rawValue)]
+                let end = plainBlockEnds.ranges[Int(rule.loadType.rawValue)]
                 out.append(addingCapacity: filter.count + end.count) { out in
                     out.append(filter, of: text)
                     out.append(end, of: ends)
@@ -54,7 +49,7 @@ public struct RuleSetWriter: Sendable {
             count += Int(rule.urlFilter.count)
             count +=
                 rule.isPlainBlock
-                ? plainBlockEndRanges[Int(rule.loadType.rawValue)].count : byteCountOfRest(of: rule, in: set, &types)
+                ? plainBlockEnds.ranges[Int(rule.loadType.rawValue)].count : byteCountOfRest(of: rule, in: set, &types)
         }
         return count
     }
@@ -68,27 +63,29 @@ public struct RuleSetWriter: Sendable {
     let opening = Self.opening
     private static let opening = Array(",\n{\"trigger\":{\"url-filter\":\"".utf8)
     /// What follows the filter of a plain block, and the opening of the next rule, for one load type after another.
-    private let plainBlockEnds: [UInt8]
-    /// By load type: where that stands.
-    private let plainBlockEndRanges: [Range<Int>]
-    private let closings = Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) }
+    private let plainBlockEnds: Phrases
+    /// What follows all else of a rule, and the opening of the next, for one action after another.
+    private let closings = Phrases(Self.actions.map { Array(#"},"action":{"type":"\#($0)"}}"#.utf8) + Self.opening })
     private let hiding = Array(#"},"action":{"type":"css-display-none","selector":""#.utf8)
-    private let hidingEnd = Array(#""}}"#.utf8)
+    private let hidingEnd = Array(#""}}"#.utf8) + Self.opening
     private let caseSensitive = Array(#","url-filter-is-case-sensitive":true"#.utf8)
     private static let loadTypes = [
         [], Array(#","load-type":["first-party"]"#.utf8), Array(#","load-type":["third-party"]"#.utf8),
     ]
-    private let loadContexts = [
+    private let loadTypes = Phrases(Self.loadTypes)
+    private let loadContexts = Phrases([
         [], Array(#","load-context":["top-frame"]"#.utf8), Array(#","load-context":["child-frame"]"#.utf8),
-    ]
+    ])
     /// In the order of `ContentRule.RequestMethod`.
-    private let requestMethods = [
-        "", "get", "head", "options", "trace", "put", "delete", "post", "patch", "connect",
-    ].map { Array(#","request-method":"\#($0)""#.utf8) }
+    private let requestMethods = Phrases(
+        ["", "get", "head", "options", "trace", "put", "delete", "post", "patch", "connect"].map {
+            Array(#","request-method":"\#($0)""#.utf8)
+        })
     /// In the order of `ContentRule.Condition`.
-    private let conditions = [
-        "", "if-domain", "unless-domain", "if-top-url", "unless-top-url", "if-frame-url", "unless-frame-url",
-    ].map { Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8) }
+    private let conditions = Phrases(
+        ["", "if-domain", "unless-domain", "if-top-url", "unless-top-url", "if-frame-url", "unless-frame-url"].map {
+            Array(#",""#.utf8) + Array($0.utf8) + Array(#"":"#.utf8)
+        })
     private let topCaseSensitive = Array(#","top-url-filter-is-case-sensitive":true"#.utf8)
     private let frameCaseSensitive = Array(#","frame-url-filter-is-case-sensitive":true"#.utf8)
     private let action = Array(#"},"action":"#.utf8)
@@ -98,40 +95,44 @@ public struct RuleSetWriter: Sendable {
         of rule: ContentRule, in set: RuleSet, _ types: inout TypeList, to out: inout [UInt8]
     ) {
         out.append(UInt8(ascii: "\""))
-        if rule.isCaseSensitive { out.append(contentsOf: caseSensitive) }
+        if rule.isCaseSensitive { out.append(caseSensitive.indices, of: caseSensitive) }
         if !rule.resourceTypes.isEmpty {
             types.become(rule.resourceTypes)
-            out.append(contentsOf: types.json)
+            out.append(types.json.indices, of: types.json)
         }
-        if rule.loadType != .any { out.append(contentsOf: Self.loadTypes[Int(rule.loadType.rawValue)]) }
-        if rule.loadContext != .any { out.append(contentsOf: loadContexts[Int(rule.loadContext.rawValue)]) }
-        if rule.requestMethod != .any { out.append(contentsOf: requestMethods[Int(rule.requestMethod.rawValue)]) }
+        if rule.loadType != .any { loadTypes.append(rule.loadType.rawValue, to: &out) }
+        if rule.loadContext != .any { loadContexts.append(rule.loadContext.rawValue, to: &out) }
+        if rule.requestMethod != .any { requestMethods.append(rule.requestMethod.rawValue, to: &out) }
         if rule.condition != .none { appendCondition(of: rule, in: set, to: &out) }
         if rule.details != .empty {
-            out.append(contentsOf: action)
+            out.append(action.indices, of: action)
             out.append(rule.details.indices, of: set.text)
             out.append(UInt8(ascii: "}"))
+            out.append(opening.indices, of: opening)
         } else if rule.action == .hide {
-            out.append(contentsOf: hiding)
-            for (position, selector) in set[rule.selectors].enumerated() {
-                if position > 0 { out.append(UInt8(ascii: ",")) }
-                out.append(selector.indices, of: set.text)
+            out.append(hiding.indices, of: hiding)
+            for entry in rule.selectors {
+                if entry > rule.selectors.lowerBound { out.append(UInt8(ascii: ",")) }
+                out.append(set.entries[Int(entry)].indices, of: set.text)
             }
-            out.append(contentsOf: hidingEnd)
+            out.append(hidingEnd.indices, of: hidingEnd)
         } else {
-            out.append(contentsOf: closings[Int(rule.action.rawValue)])
+            closings.append(rule.action.rawValue, to: &out)
         }
-        out.append(contentsOf: opening)
     }
 
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
-        out.append(contentsOf: conditions[Int(rule.condition.rawValue)])
+        conditions.append(rule.condition.rawValue, to: &out)
+        let text = set.text.span
         var separator = UInt8(ascii: "[")
-        for entry in set[rule.conditionEntries] {
-            out.append(separator)
-            out.append(UInt8(ascii: "\""))
-            out.append(entry.indices, of: set.text)
-            out.append(UInt8(ascii: "\""))
+        for entry in rule.conditionEntries {
+            let name = set.entries[Int(entry)].indices
+            out.append(addingCapacity: name.count + 3) { out in
+                out.append(separator)
+                out.append(UInt8(ascii: "\""))
+                out.append(name, of: text)
+                out.append(UInt8(ascii: "\""))
+            }
             separator = UInt8(ascii: ",")
         }
         out.append(UInt8(ascii: "]"))
@@ -148,31 +149,54 @@ public struct RuleSetWriter: Sendable {
 
     /// How many bytes `appendRest` appends.
     private func byteCountOfRest(of rule: ContentRule, in set: RuleSet, _ types: inout TypeList) -> Int {
-        var count = 1 + opening.count
+        var count = 1
         if rule.isCaseSensitive { count += caseSensitive.count }
         if !rule.resourceTypes.isEmpty {
             types.become(rule.resourceTypes)
             count += types.json.count
         }
-        if rule.loadType != .any { count += Self.loadTypes[Int(rule.loadType.rawValue)].count }
-        if rule.loadContext != .any { count += loadContexts[Int(rule.loadContext.rawValue)].count }
-        if rule.requestMethod != .any { count += requestMethods[Int(rule.requestMethod.rawValue)].count }
+        if rule.loadType != .any { count += loadTypes.count(of: rule.loadType.rawValue) }
+        if rule.loadContext != .any { count += loadContexts.count(of: rule.loadContext.rawValue) }
+        if rule.requestMethod != .any { count += requestMethods.count(of: rule.requestMethod.rawValue) }
         if rule.condition != .none {
-            count += conditions[Int(rule.condition.rawValue)].count
+            count += conditions.count(of: rule.condition.rawValue)
             // Before each entry a bracket or a comma, around it quotes, and a bracket behind the last.
-            count += set[rule.conditionEntries].reduce(1) { $0 + Int($1.count) + 3 }
+            for entry in rule.conditionEntries { count += Int(set.entries[Int(entry)].count) + 3 }
+            count += 1
             if rule.isConditionCaseSensitive { count += caseOfCondition(of: rule).count }
         }
         if rule.details != .empty {
-            count += action.count + Int(rule.details.count) + 1
+            count += action.count + Int(rule.details.count) + 1 + opening.count
         } else if rule.action == .hide {
             // Each selector but the first has a comma before it.
-            let selectors = set[rule.selectors]
-            count += hiding.count + selectors.reduce(-1) { $0 + Int($1.count) + 1 } + hidingEnd.count
+            count += hiding.count - 1 + hidingEnd.count
+            for entry in rule.selectors { count += Int(set.entries[Int(entry)].count) + 1 }
         } else {
-            count += closings[Int(rule.action.rawValue)].count
+            count += closings.count(of: rule.action.rawValue)
         }
         return count
+    }
+
+    /// What stands for each value of a kind: all in one text, as an array of arrays has an owner more for each use.
+    private struct Phrases {
+        let text: [UInt8]
+        /// By value.
+        let ranges: [Range<Int>]
+
+        init(_ phrases: [[UInt8]]) {
+            var start = 0
+            ranges = phrases.map { phrase in
+                defer { start += phrase.count }
+                return start..<start + phrase.count
+            }
+            text = phrases.flatMap { $0 }
+        }
+
+        @inline(__always)
+        func append(_ value: UInt8, to out: inout [UInt8]) { out.append(ranges[Int(value)], of: text) }
+
+        @inline(__always)
+        func count(of value: UInt8) -> Int { ranges[Int(value)].count }
     }
 
     /// The types of a rule as JSON; most rules have those of the rule before.
@@ -183,11 +207,12 @@ public struct RuleSetWriter: Sendable {
         mutating func become(_ types: ResourceTypes) {
             guard types != self.types else { return }
             self.types = types
-            json = Array(#","resource-type":["#.utf8)
-            for word in types.wordsOfSet {
+            json.removeAll(keepingCapacity: true)
+            json.append(",\"resource-type\":[")
+            types.forEachWord { word in
                 json.append(UInt8(ascii: "\""))
-                json += word
-                json += [UInt8(ascii: "\""), UInt8(ascii: ",")]
+                json.append(word.indices, of: word)
+                json.append("\",")
             }
             json[json.count - 1] = UInt8(ascii: "]")
         }

@@ -18,6 +18,7 @@ package func selectorProblem(
 package func selectorFault(
     in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
 ) -> SelectorFault? {
+    if isPlain(bytes.span, range) { return nil }
     if let offset = firstInvalidUTF8(in: bytes, at: range) {
         return SelectorFault(.invalidUTF8, at: offset)
     }
@@ -29,3 +30,22 @@ package func selectorFault(
     }
     return parser.verdict
 }
+
+/// Whether a selector is a class or an id and nothing else, in plain letters, as most of those of large lists are.
+private func isPlain(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count > 1, bytes[range.lowerBound] == UInt8(ascii: ".") || bytes[range.lowerBound] == UInt8(ascii: "#")
+    else { return false }
+    // A name does not begin with a digit, and with a hyphen not always.
+    let start = range.lowerBound + 1
+    guard isLetter(bytes[start]) || bytes[start] == UInt8(ascii: "_") else { return false }
+    for index in start + 1..<range.upperBound {
+        let byte = bytes[index]
+        guard
+            isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        else { return false }
+    }
+    return true
+}
+
+@inline(__always)
+private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

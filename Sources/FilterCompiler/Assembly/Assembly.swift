@@ -62,10 +62,13 @@ struct Assembly {
 
     private mutating func putInPlace(_ families: [FamilyDraft], of drafts: inout Drafts) {
         guard !families.isEmpty else { return }
-        var partOfRule = [Int32](repeating: -1, count: drafts.count)
-        for (part, rules) in parts.enumerated() { for rule in rules { partOfRule[rule] = Int32(part) } }
+        var partOfRule: [Int32] = []
+        if parts.count > 1 {
+            partOfRule = Array(repeating: -1, count: drafts.count)
+            for (part, rules) in parts.enumerated() { for rule in rules { partOfRule[rule] = Int32(part) } }
+        }
         // By rule: the rule that stands in its place; -1 for the other members.
-        var inPlace = (0..<drafts.count).map { Int32(truncatingIfNeeded: $0) }
+        var inPlace = Array(0..<Int32(truncatingIfNeeded: drafts.count))
         for family in families {
             for part in parts.indices {
                 let kept = parts.count == 1 ? family : family.kept { partOfRule[$0] == part }
@@ -77,7 +80,10 @@ struct Assembly {
             }
         }
         for part in parts.indices {
-            parts[part] = parts[part].compactMap { inPlace[$0] < 0 ? nil : Int(inPlace[$0]) }
+            var rules: [Int] = []
+            rules.reserveCapacity(parts[part].count)
+            for rule in parts[part] where inPlace[rule] >= 0 { rules.append(Int(inPlace[rule])) }
+            parts[part] = rules
         }
     }
 
@@ -112,7 +118,7 @@ struct Assembly {
         leavesOut = true
         // WebKit refuses an empty list.
         if let first, bySection.allSatisfy(\.isEmpty) {
-            bySection[Int(drafts.sections[first].rawValue)] = [first]
+            bySection[Int(drafts.standings[first].section.rawValue)] = [first]
         }
         if load().isWithin(limit) {
             parts.append(bySection.flatMap(\.self))
@@ -146,13 +152,13 @@ extension Drafts {
     /// The rules of each section, in the order in which they were drafted.
     var bySection: [[Int]] {
         var counts = [Int](repeating: 0, count: Section.allCases.count)
-        for section in sections { counts[Int(section.rawValue)] += 1 }
+        for standing in standings { counts[Int(standing.section.rawValue)] += 1 }
         var bySection = counts.map { count in
             var rules: [Int] = []
             rules.reserveCapacity(count)
             return rules
         }
-        for rule in 0..<count where !isDropped(rule) { bySection[Int(sections[rule].rawValue)].append(rule) }
+        for rule in 0..<count where !isDropped(rule) { bySection[Int(standings[rule].section.rawValue)].append(rule) }
         return bySection
     }
 }

@@ -9,22 +9,27 @@ struct Drafts {
         var line: UInt32
     }
 
+    /// How a rule stands among the others.
+    struct Standing {
+        var section: Section
+        /// Whether it is known that no other rule can be joined with it.
+        var isSettled: Bool
+        /// The rule itself, or the one that makes it pointless; `.max` if none does what it did.
+        var representative: UInt32
+    }
+
     /// The rules and their texts.
     var set = RuleSet()
-    /// The section of each rule.
-    private(set) var sections: [Section] = []
+    /// By rule.
+    private(set) var standings: [Standing] = []
     /// Which rules come from which lines; in no order.
     private(set) var origins: [Origin] = []
-    /// By rule: whether it is known that no other one can be joined with it.
-    private(set) var settled: [Bool] = []
     /// By rule: whether its url-filter is a host and nothing else, as ``PatternWriter`` writes it.
     private(set) var hosts: [Bool] = []
     /// Rules that were dropped because another one does all that they would do.
     private var pointless: [UInt32] = []
-    /// For each rule, itself or the rule that makes it pointless.
-    private(set) var representatives: [UInt32] = []
 
-    var count: Int { sections.count }
+    var count: Int { standings.count }
     /// Whether no rule is left.
     var isEmpty: Bool { !(0..<count).contains { !isDropped($0) } }
 
@@ -33,10 +38,8 @@ struct Drafts {
         set.rules.reserveCapacity(lineCount)
         // Real lists' rules have 50 bytes of text each.
         set.text.reserveCapacity(lineCount * 52)
-        sections.reserveCapacity(lineCount)
-        settled.reserveCapacity(lineCount)
+        standings.reserveCapacity(lineCount)
         hosts.reserveCapacity(lineCount)
-        representatives.reserveCapacity(lineCount)
         origins.reserveCapacity(lineCount)
     }
 
@@ -48,12 +51,11 @@ struct Drafts {
     mutating func add(
         _ rule: ContentRule, in section: Section, line: UInt32? = nil, isSettled: Bool = false, isHost: Bool = false
     ) -> Int {
-        let number = sections.count
-        settled.append(isSettled)
+        let number = count
+        standings.append(
+            Standing(section: section, isSettled: isSettled, representative: UInt32(truncatingIfNeeded: number)))
         hosts.append(isHost)
         set.rules.append(rule)
-        sections.append(section)
-        representatives.append(UInt32(truncatingIfNeeded: number))
         if let line { addOrigin(line, of: number) }
         return number
     }
@@ -62,11 +64,13 @@ struct Drafts {
     mutating func append(_ others: Drafts) {
         let first = UInt32(truncatingIfNeeded: count)
         set.append(others.set)
-        sections += others.sections
-        settled += others.settled
+        standings += others.standings.lazy.map { standing in
+            var standing = standing
+            standing.representative += first
+            return standing
+        }
         hosts += others.hosts
         pointless += others.pointless.lazy.map { $0 + first }
-        representatives += others.representatives.lazy.map { $0 + first }
         origins += others.origins.lazy.map { Origin(rule: $0.rule + first, line: $0.line) }
     }
 
@@ -77,7 +81,7 @@ struct Drafts {
     /// Drops a rule in favour of another, which then answers for its lines.
     /// - Parameter isPointless: the other one does all that it would do, as it stands.
     mutating func drop(_ rule: Int, for other: Int, isPointless: Bool) {
-        representatives[rule] = UInt32(truncatingIfNeeded: other)
+        standings[rule].representative = UInt32(truncatingIfNeeded: other)
         if isPointless { pointless.append(UInt32(truncatingIfNeeded: rule)) }
     }
 
@@ -107,7 +111,7 @@ struct Drafts {
         return drafts
     }
 
-    func isDropped(_ rule: Int) -> Bool { Int(representatives[rule]) != rule }
+    func isDropped(_ rule: Int) -> Bool { Int(standings[rule].representative) != rule }
 
     /// Drops rules in favour of none, and what they owe to lines.
     mutating func remove(_ rules: [Int]) {
@@ -115,7 +119,7 @@ struct Drafts {
         var isRemoved = [Bool](repeating: false, count: count)
         for rule in rules {
             isRemoved[rule] = true
-            representatives[rule] = .max
+            standings[rule].representative = .max
         }
         origins.removeAll { isRemoved[Int($0.rule)] }
     }
@@ -123,7 +127,7 @@ struct Drafts {
     /// The rule that answers for a rule's lines.
     func representative(of rule: Int) -> Int {
         var number = rule
-        while Int(representatives[number]) != number { number = Int(representatives[number]) }
+        while Int(standings[number].representative) != number { number = Int(standings[number].representative) }
         return number
     }
 

@@ -39,9 +39,11 @@ struct ExceptionUse {
 
     func rule(_ exception: Int) -> Int { rules[exception] }
 
-    /// The exceptions that a unit needs beside those that all do.
-    func own(ofUnit unit: Int) -> ArraySlice<Int32> {
-        unit < needyCount ? own[Int(ownStarts[unit])..<Int(ownStarts[unit + 1])] : []
+    /// Calls `body` with the exceptions that a unit needs beside those that all do.
+    @inline(__always)
+    func forEachOwn(ofUnit unit: Int, _ body: (Int) -> Void) {
+        guard unit < needyCount else { return }
+        for index in Int(ownStarts[unit])..<Int(ownStarts[unit + 1]) { body(Int(own[index])) }
     }
 
     /// What a unit needs.
@@ -153,6 +155,8 @@ struct ExceptionUse {
 
     /// The exceptions that a unit needs.
     func needed(byUnit unit: Int) -> [Int] {
-        (common + (unit < generalCount ? general : []) + own(ofUnit: unit).map { Int($0) }).map { rules[$0] }
+        var needed = common + (unit < generalCount ? general : [])
+        forEachOwn(ofUnit: unit) { needed.append($0) }
+        return needed.map { rules[$0] }
     }
 }

@@ -18,26 +18,26 @@ struct FilterKeys {
         let rules = drafts.set.rules
         /// Whether another rule may have the same key.
         func isOpen(_ rule: Int) -> Bool {
-            !drafts.settled[rule] && rules[rule].action != .hide && !drafts.isDropped(rule)
-                && !drafts.sections[rule].isOrdered
+            !drafts.standings[rule].isSettled && rules[rule].action != .hide && !drafts.isDropped(rule)
+                && !drafts.standings[rule].section.isOrdered
         }
         // Most rules of large sets are settled.
-        let count = rules.indices.count(where: isOpen)
+        let open = rules.indices.filter(isOpen)
         var size = 64
-        while size < count * 2 { size *= 2 }
+        while size < open.count * 2 { size *= 2 }
         // Open addressing: a part of the hash and the number of a key + 1, or 0.
         var slots = [UInt64](repeating: 0, count: size)
         var firsts: [UInt32] = []
         keys = Array(repeating: Self.none, count: rules.count)
-        for rule in rules.indices where isOpen(rule) {
+        for rule in open {
             let content = rules[rule]
-            let place = Self.place(of: drafts.sections[rule], keepsSpecific: keepsSpecific)
+            let place = Self.place(of: drafts.standings[rule].section, keepsSpecific: keepsSpecific)
             let hash = KeyedHash.hash(text, content.urlFilter.indices, UInt64(place))
             var position = Int(truncatingIfNeeded: hash) & (size - 1)
             while slots[position] != 0 {
                 if slots[position] >> 32 == hash >> 32 {
                     let first = Int(firsts[Int(slots[position] & 0xFFFF_FFFF) - 1])
-                    let other = Self.place(of: drafts.sections[first], keepsSpecific: keepsSpecific)
+                    let other = Self.place(of: drafts.standings[first].section, keepsSpecific: keepsSpecific)
                     if place == other, Self.isSame(rules[first], content, text: text) { break }
                 }
                 position = (position + 1) & (size - 1)

@@ -119,9 +119,10 @@ struct Partition {
             }
             var next = load + units.load(of: number)
             if number < units.generalCount, number == start { next = next + general }
-            for exception in exceptions.own(ofUnit: number) where known[Int(exception)] != Int32(runs.count) {
-                known[Int(exception)] = Int32(runs.count)
-                next = next + loads[exceptions.rule(Int(exception))]
+            exceptions.forEachOwn(ofUnit: number) { exception in
+                guard known[exception] != Int32(runs.count) else { return }
+                known[exception] = Int32(runs.count)
+                next = next + loads[exceptions.rule(exception)]
             }
             if next.isWithin(ceiling) {
                 load = next

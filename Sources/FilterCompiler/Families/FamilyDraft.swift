@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Rules that differ in their hosts alone, and these in one character or in one that some have more, so that one rule
@@ -40,39 +41,41 @@ struct FamilyDraft {
         case .character(let offset): differing = filter.lowerBound + offset
         case .beginning: differing = filter.lowerBound + Self.startCount
         }
-        // A slice of the text would be a second owner, for whom all of it is copied.
-        for index in filter.lowerBound..<differing { drafts.set.text.append(drafts.set.text[index]) }
+        drafts.set.text.append(own: filter.lowerBound..<differing)
         switch kind {
         case .character(let offset):
             let characters = members.map { drafts.set.text[Int(drafts.set.rules[$0].urlFilter.offset) + offset] }
-            drafts.set.text.append(contentsOf: Self.characterClass(of: characters))
+            Self.appendClass(of: characters, to: &drafts.set.text)
         case .beginning:
             drafts.set.text.append(drafts.set.text[differing])
             drafts.set.text.append(UInt8(ascii: "?"))
         }
-        for index in differing + 1..<filter.upperBound { drafts.set.text.append(drafts.set.text[index]) }
+        drafts.set.text.append(own: differing + 1..<filter.upperBound)
         rule.urlFilter = drafts.set.text(from: start)
-        return drafts.add(rule, in: drafts.sections[members[0]], isSettled: true, isHost: true)
+        return drafts.add(rule, in: drafts.standings[members[0]].section, isSettled: true, isHost: true)
     }
 
-    /// A class of characters of hosts: three and more that follow one another as a range, a hyphen at the end, where it
-    /// is no range.
-    static func characterClass(of characters: [UInt8]) -> [UInt8] {
+    /// A class of characters of hosts, which are in their order: three and more that follow one another as a range, a
+    /// hyphen at the end, where it is no range.
+    private static func appendClass(of characters: [UInt8], to text: inout [UInt8]) {
         let hyphen = UInt8(ascii: "-")
-        let sorted = Set(characters).subtracting([hyphen]).sorted()
-        var written = [UInt8(ascii: "[")]
+        text.append(UInt8(ascii: "["))
         var index = 0
-        while index < sorted.count {
-            var end = index
-            while end + 1 < sorted.count, sorted[end + 1] == sorted[end] + 1 { end += 1 }
-            if end - index >= 2 {
-                written += [sorted[index], hyphen, sorted[end]]
+        while index < characters.count {
+            let first = index
+            while index + 1 < characters.count, characters[index + 1] == characters[index] + 1 { index += 1 }
+            if index - first >= 2 {
+                text.append(characters[first])
+                text.append(hyphen)
+                text.append(characters[index])
             } else {
-                written += sorted[index...end]
+                for character in first...index where characters[character] != hyphen {
+                    text.append(characters[character])
+                }
             }
-            index = end + 1
+            index += 1
         }
-        if characters.contains(hyphen) { written.append(hyphen) }
-        return written + [UInt8(ascii: "]")]
+        if characters.contains(hyphen) { text.append(hyphen) }
+        text.append(UInt8(ascii: "]"))
     }
 }

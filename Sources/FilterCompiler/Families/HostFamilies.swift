@@ -24,11 +24,18 @@ enum HostFamilies {
             families.append((members.min() ?? 0, FamilyDraft(kind: kind, members: members)))
         }
         // Large ones first, so that as few rules as can be are left.
-        let groups = neighbours.groups
-        var order = groups.indices.map { (-groups[$0].rules.count, groups[$0].rules[0], groups[$0].offset, $0) }
+        let (groups, rulesOfGroups) = (neighbours.groups, neighbours.members)
+        var order = groups.indices.map { number in
+            let group = groups[number]
+            return (-group.members.count, rulesOfGroups[group.members.lowerBound], group.offset, number)
+        }
         order.sort(by: <)
         for (_, _, _, number) in order {
-            let members = groups[number].rules.filter { !isTaken[$0] }
+            var members: [Int] = []
+            members.reserveCapacity(groups[number].members.count)
+            for index in groups[number].members where !isTaken[rulesOfGroups[index]] {
+                members.append(rulesOfGroups[index])
+            }
             if members.count > 1 { add(.character(offset: groups[number].offset), members) }
         }
         let pairs = neighbours.beginnings.filter { !isTaken[$0.shorter] && !isTaken[$0.longer] }
@@ -47,7 +54,7 @@ enum HostFamilies {
         found.reserveCapacity(drafts.count)
         for rule in 0..<drafts.count where drafts.hosts[rule] && !drafts.isDropped(rule) {
             guard drafts.set.rules[rule].action == .block, drafts.set.rules[rule].condition == .none,
-                !drafts.sections[rule].isOrdered
+                !drafts.standings[rule].section.isOrdered
             else { continue }
             found.append(rule)
         }

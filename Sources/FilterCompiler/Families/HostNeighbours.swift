@@ -10,7 +10,8 @@ struct HostNeighbours {
     /// Rules that differ in the character at an offset of their filters, in the order of these.
     struct Group {
         var offset: Int
-        var rules: [Int]
+        /// Where they stand in `members`.
+        var members: Range<Int>
     }
 
     /// Rules of which one has a character more at its host's beginning.
@@ -20,8 +21,9 @@ struct HostNeighbours {
         var longer: Int
     }
 
-    /// A rule may be in several.
     private(set) var groups: [Group] = []
+    /// The rules of all groups; a rule may be in several.
+    private(set) var members: [Int] = []
     private(set) var beginnings: [Beginning] = []
 
     /// What is known of the host of each rule.
@@ -49,7 +51,7 @@ struct HostNeighbours {
 
     private let text: [UInt8]
     private let contents: [ContentRule]
-    private let sections: [Section]
+    private let standings: [Drafts.Standing]
     private let rules: [Int]
     private var hosts: [Host] = []
     private let hashing = HostHashing()
@@ -58,18 +60,25 @@ struct HostNeighbours {
     init(_ rules: [Int], of drafts: Drafts) {
         text = drafts.set.text
         contents = drafts.set.rules
-        sections = drafts.sections
+        standings = drafts.standings
         self.rules = rules
         hosts.reserveCapacity(rules.count)
+        // Of each name, and of what is left of it without its first character.
+        var (nameHashes, restHashes): ([UInt64], [UInt64]) = ([], [])
+        nameHashes.reserveCapacity(rules.count)
+        restHashes.reserveCapacity(rules.count)
         let names = drafts.set.text
         let text = names.span
         for rule in rules {
             let name = Self.name(of: contents[rule].urlFilter)
-            hosts.append(
-                Host(sums: hashing.sums(text, name), seed: Self.seed(of: contents[rule], in: sections[rule])))
+            let seed = Self.seed(of: contents[rule], in: standings[rule].section)
+            hosts.append(Host(sums: hashing.sums(text, name), seed: seed))
+            let hashes = hashing.hashes(text, name)
+            nameHashes.append(hashes.name &+ seed)
+            restHashes.append(hashes.rest &+ seed)
         }
-        groups = foundGroups()
-        beginnings = foundBeginnings()
+        beginnings = foundBeginnings(consume nameHashes, consume restHashes)
+        findGroups()
     }
 
     /// Where the name stands in the text; nothing of one that is too long for a name.
@@ -98,7 +107,7 @@ struct HostNeighbours {
         var offset: UInt32
     }
 
-    private func foundGroups() -> [Group] {
+    private mutating func findGroups() {
         let quarters = sharedQuarters()
         var keys: [UInt64] = []
         keys.reserveCapacity(quarters.count * 5)
@@ -119,15 +128,22 @@ struct HostNeighbours {
                     key: key, number: UInt32(truncatingIfNeeded: number), offset: UInt32(truncatingIfNeeded: offset)))
         }
         found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
-        var groups: [Group] = []
+        var alike: [(character: UInt8, rule: Int)] = []
         var start = 0
         while start < found.count {
             var end = start + 1
             while end < found.count, found[end].key == found[start].key { end += 1 }
-            if end - start > 1, let group = group(found[start..<end]) { groups.append(group) }
+            if end - start > 1 { findAlike(found, start..<end, &alike) }
+            if alike.count > 1 {
+                alike.sort(by: <)
+                let first = members.count
+                for one in alike { members.append(one.rule) }
+                groups.append(
+                    Group(offset: FamilyDraft.startCount + Int(found[start].offset), members: first..<members.count))
+            }
+            alike.removeAll(keepingCapacity: true)
             start = end
         }
-        return groups
     }
 
     /// The quarters in which hosts may differ from others that share the rest of the name, or seem to.
@@ -167,48 +183,39 @@ struct HostNeighbours {
         }
     }
 
-    /// The hosts of some gaps with one key that differ in that character alone.
-    private func group(_ gaps: ArraySlice<Gap>) -> Group? {
+    /// Of some gaps with one key, the hosts that differ from the first one's in that character alone.
+    private func findAlike(_ gaps: [Gap], _ range: Range<Int>, _ alike: inout [(character: UInt8, rule: Int)]) {
         let text = self.text.span
-        guard let first = gaps.first else { return nil }
+        let first = gaps[range.lowerBound]
         let (firstName, offset) = (name(Int(first.number)), Int(first.offset))
-        guard offset < firstName.count else { return nil }
+        guard offset < firstName.count else { return }
         var characters = ASCIISet()
-        var members: [(character: UInt8, rule: Int)] = []
-        for gap in gaps {
-            let name = name(Int(gap.number))
+        for index in range {
+            let number = Int(gaps[index].number)
+            let name = name(number)
             guard name.count == firstName.count else { continue }
             let place = name.lowerBound + offset
             let character = text[place]
-            guard !characters.contains(character), isAlike(Int(gap.number), Int(first.number)),
+            guard !characters.contains(character), isAlike(number, Int(first.number)),
                 text.isEqual(name.lowerBound..<place, at: firstName.lowerBound),
                 text.isEqual(place + 1..<name.upperBound, at: firstName.lowerBound + offset + 1)
             else { continue }
             characters.insert(character)
-            members.append((character, rules[Int(gap.number)]))
+            alike.append((character, rules[number]))
         }
-        guard members.count > 1 else { return nil }
-        members.sort(by: <)
-        return Group(offset: FamilyDraft.startCount + offset, rules: members.map(\.rule))
     }
 
     // MARK: One character more
 
-    private func foundBeginnings() -> [Beginning] {
+    /// - Parameters:
+    ///   - nameHashes: by rule, of its name.
+    ///   - restHashes: of what is left of that without its first character.
+    private func foundBeginnings(
+        _ nameHashes: [UInt64], _ restHashes: [UInt64]
+    ) -> [Beginning] {
         let text = self.text.span
-        var seen = SeenHashes(count: rules.count)
-        // Of the names, and of what is left of them without their first characters.
-        var (nameHashes, restHashes): ([UInt64], [UInt64]) = ([], [])
-        nameHashes.reserveCapacity(rules.count)
-        restHashes.reserveCapacity(rules.count)
-        for rule in rules {
-            let name = Self.name(of: contents[rule].urlFilter)
-            let hashes = hashing.hashes(text, name)
-            let seed = Self.seed(of: contents[rule], in: sections[rule])
-            nameHashes.append(hashes.name &+ seed)
-            restHashes.append(hashes.rest &+ seed)
-            _ = seen.insert(hashes.name &+ seed)
-        }
+        var seen = SeenHashes(count: nameHashes.count)
+        for hash in nameHashes { _ = seen.insert(hash) }
         var longer: [(hash: UInt64, number: Int)] = []
         for (number, hash) in restHashes.enumerated() where seen.contains(hash) {
             let name = name(number)
@@ -241,6 +248,6 @@ struct HostNeighbours {
         var content = contents[rules[number]]
         content.urlFilter = contents[rules[other]].urlFilter
         return content == contents[rules[other]]
-            && sections[rules[number]] == sections[rules[other]]
+            && standings[rules[number]].section == standings[rules[other]].section
     }
 }

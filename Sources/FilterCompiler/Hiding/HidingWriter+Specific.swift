@@ -13,15 +13,19 @@ extension HidingWriter {
         var seen = [UInt32](repeating: 0, count: rules.selectors.count)
         var seenAs = [Int](repeating: 0, count: rules.selectors.count)
         var kept: [Int] = []
+        var selectors: [UInt32] = []
         for place in 0..<rules.places.count {
             let isHost = if case .host = rules.placeKinds[place] { true } else { false }
             // Asked only where it is of account.
             var usesGeneric: Bool?
             kept.removeAll(keepingCapacity: true)
+            selectors.removeAll(keepingCapacity: true)
             // Pairs without exclusions first: they make others of the place pointless.
             for isExcluding in [false, true] {
-                for index in groups[place] where (pairs[index].exclusion != 0) == isExcluding {
+                for position in groups.positions(of: place) {
+                    let index = groups.sorted[position]
                     let pair = pairs[index]
+                    if (pair.exclusion != 0) != isExcluding { continue }
                     let selector = Int(pair.selector)
                     if usesGeneric == nil, everywhere[selector] != nil {
                         usesGeneric =
@@ -40,11 +44,12 @@ extension HidingWriter {
                         seen[selector] = UInt32(place) + 1
                         seenAs[selector] = index
                         kept.append(index)
+                        selectors.append(pair.selector)
                     }
                 }
             }
             if isHost, kept.allSatisfy({ pairs[$0].exclusion == 0 }) {
-                writeHost(kept, place: place, answers: &answers, to: &drafts)
+                writeHost(kept, selectors, place: place, answers: &answers, to: &drafts)
             } else {
                 write(kept, place: place, name: rules.places.string(place), answers: &answers, to: &drafts)
             }
@@ -68,10 +73,11 @@ extension HidingWriter {
     private static let maximumFilterCount = 48
 
     /// The content rule of a host of which no pages are left out, as nearly all are.
-    private mutating func writeHost(_ kept: [Int], place: Int, answers: inout Answers, to drafts: inout Drafts) {
+    private mutating func writeHost(
+        _ kept: [Int], _ selectors: [UInt32], place: Int, answers: inout Answers, to drafts: inout Drafts
+    ) {
         guard !kept.isEmpty else { return }
         let filter = PatternWriter.writeHost(rules.places.bytes, rules.places.range(of: place), to: &drafts.set)
-        let selectors = kept.map { rules.pairs[$0].selector }
         let rule = add(filter, selectors, in: .specificHiding, excluding: 0, isHost: true, to: &drafts)
         for index in kept { answers.set(index, rule: rule) }
     }
@@ -118,7 +124,7 @@ extension HidingWriter {
 /// Indices sorted into groups, in their order.
 private struct Groups {
     private var starts: [Int]
-    private var sorted: [Int]
+    private(set) var sorted: [Int]
 
     init(_ groups: [Int], count: Int) {
         starts = Array(repeating: 0, count: count + 1)
@@ -132,7 +138,8 @@ private struct Groups {
         }
     }
 
-    subscript(group: Int) -> ArraySlice<Int> { sorted[starts[group]..<starts[group + 1]] }
+    /// Where a group's indices stand in `sorted`.
+    func positions(of group: Int) -> Range<Int> { starts[group]..<starts[group + 1] }
 }
 
 /// Which content rule answers for each pair: its own, or that of a pair that makes it pointless.

@@ -31,9 +31,14 @@ enum BadFilter {
         var removed: [Int] = []
         var work = 0
         var removals: [[DomainList.Name]] = []
+        // Of the list at hand, apart from all else, as every rule asks for them.
+        var (at, bytes, rules): (Int, [UInt8], [NetworkRule]) = (-1, [], [])
         for position in meanings.indices {
             let place = meanings.place(position)
-            guard patterns.contains(lists[place.list], rule: place.rule) else { continue }
+            if place.list != at {
+                (at, bytes, rules) = (place.list, lists[place.list].list.bytes, lists[place.list].networkRules)
+            }
+            guard patterns.contains(bytes, rules[place.rule].pattern.indices) else { continue }
             let meaning = meanings[position]
             if meaning.isBadFilter {
                 removed.append(position)
@@ -76,11 +81,10 @@ enum BadFilter {
         }
 
         @inline(__always)
-        func contains(_ list: RulesAsWritten, rule: Int) -> Bool {
-            let pattern = list.networkRules[rule].pattern.indices
-            let look = Self.look(list.list.bytes, pattern)
+        func contains(_ bytes: [UInt8], _ pattern: Range<Int>) -> Bool {
+            let look = Self.look(bytes, pattern)
             guard looks[look >> 6] >> UInt64(look & 63) & 1 == 1 else { return false }
-            return table.find(list.list.bytes, pattern, hash: ByteTable.hash(list.list.bytes, pattern)) != nil
+            return table.find(bytes, pattern, hash: ByteTable.hash(bytes, pattern)) != nil
         }
 
         /// A number below 2^14 of a pattern's length and of three of its bytes.
@@ -101,10 +105,10 @@ enum BadFilter {
         of meaning: NetworkMeaning, cancelledBy cancellers: [DomainList], bytes: [UInt8]
     ) -> [DomainList.Name]? {
         let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
-        let names = Set(domains.included)
+        let (names, excluded) = (Set(domains.included), Set(domains.excluded))
         var removed: [DomainList.Name] = []
-        for canceller in cancellers where Set(canceller.excluded) == Set(domains.excluded) {
-            if Set(canceller.included) == names { return nil }
+        for canceller in cancellers where areSame(canceller.excluded, excluded) {
+            if areSame(canceller.included, names) { return nil }
             // AdGuard: for single domains only where none is negated.
             guard canceller.excluded.isEmpty else { continue }
             for name in canceller.included {
@@ -123,6 +127,11 @@ enum BadFilter {
             }
         }
         return !names.isEmpty && names.isSubset(of: removed) ? nil : removed
+    }
+
+    /// Whether some names, perhaps some of them twice, are those of a set; most are seen not to be by the first.
+    private static func areSame(_ some: [DomainList.Name], _ names: Set<DomainList.Name>) -> Bool {
+        some.count >= names.count && some.allSatisfy(names.contains) && Set(some).count == names.count
     }
 
     /// All of a rule but its domains, with aliases of modifiers made one.

@@ -5,19 +5,28 @@ internal import FilterLists
 /// Rules that take in a whole host with its subdomains, on every page: they make narrower rules on the same hosts
 /// pointless.
 struct HostCoverage {
-    /// The first such rule of each host, by what it does and for whom; -1 for none.
+    /// The first such rules of a host that do one thing, by whom they are for; -1 for none.
     private struct Rules {
-        var blockAny: Int32 = -1
-        var blockThirdParty: Int32 = -1
-        var allowAny: Int32 = -1
-        var allowThirdParty: Int32 = -1
+        var any: Int32 = -1
+        var thirdParty: Int32 = -1
+
+        mutating func enter(_ rule: Int, isThirdParty: Bool) {
+            let number = Int32(truncatingIfNeeded: rule)
+            if isThirdParty {
+                if thirdParty < 0 { thirdParty = number }
+            } else if any < 0 {
+                any = number
+            }
+        }
     }
 
     /// By rule: the number of its host; -1 for a rule that is for no whole host.
     private(set) var numbers: [Int32]
     private var hosts: ByteTable
-    /// By host.
-    private var rules: [Rules] = []
+    /// By host: what blocks.
+    private var blocks: [Rules] = []
+    /// By number of a host: what takes back; few hosts have any.
+    private var exceptions: [Int: Rules] = [:]
     /// By host: the nearest of those that it is below, or -1.
     private var parents: [Int32] = []
     /// The length of the shortest host: of domains above hosts, most are shorter, as `com` is.
@@ -27,6 +36,7 @@ struct HostCoverage {
     /// Domains above hosts that are about to be looked for; none where the table is near.
     private var waitingNames: [(host: Int, name: Range<Int>)] = []
     private var hashes: [UInt64] = []
+    private let key = KeyedHash.key
 
     private struct Waiting {
         var host: Range<Int>
@@ -47,7 +57,7 @@ struct HostCoverage {
         // Larger memory, given back, changes where the system's allocator puts what comes after it.
         let count = min(ruleCount, 1 << 17)
         hosts.reserve(count: count, byteCount: count * 24)
-        rules.reserveCapacity(count)
+        blocks.reserveCapacity(count)
         waiting.reserveCapacity(Self.waitingCount)
         hashes.reserveCapacity(Self.waitingCount)
     }
@@ -58,7 +68,7 @@ struct HostCoverage {
     /// Enters a rule for a whole host, which stands in the list at hand; it may be after the next rule.
     @inline(__always)
     mutating func insert(_ bytes: [UInt8], _ host: Range<Int>, rule: Int, of meaning: Meaning) {
-        let hash = ByteTable.hash(bytes, host)
+        let hash = KeyedHash.hash(bytes, host, key: key)
         guard hosts.isFar else { return enter(bytes, host, hash: hash, rule: rule, of: meaning) }
         waiting.append(Waiting(host: host, rule: rule, meaning: meaning))
         hashes.append(hash)
@@ -88,64 +98,63 @@ struct HostCoverage {
         let (number, isNew) = hosts.insert(bytes, host, hash: hash)
         numbers[rule] = Int32(truncatingIfNeeded: number)
         if isNew {
-            rules.append(Rules())
+            blocks.append(Rules())
             shortest = min(shortest, host.count)
         }
-        switch (meaning.isException, meaning.isThirdParty) {
-        case (false, true): enter(rule, &rules[number].blockThirdParty)
-        case (false, false): enter(rule, &rules[number].blockAny)
-        case (true, true): enter(rule, &rules[number].allowThirdParty)
-        case (true, false): enter(rule, &rules[number].allowAny)
+        if meaning.isException {
+            exceptions[number, default: Rules()].enter(rule, isThirdParty: meaning.isThirdParty)
+        } else {
+            blocks[number].enter(rule, isThirdParty: meaning.isThirdParty)
         }
     }
 
     /// Finds, once all rules were entered, which hosts are below others.
     mutating func findParents() {
         parents = Array(repeating: -1, count: hosts.count)
+        // One owner more for all hosts, not for each.
         let bytes = hosts.bytes
         for host in parents.indices {
             let range = hosts.range(of: host)
             // Behind these the names of domains are shorter than any host.
             let places = range.lowerBound..<max(range.lowerBound, range.upperBound - shortest)
-            if HostWord.holdsDot(bytes.span, places) { lookForParents(of: host, range, dotsAt: places) }
+            if HostWord.holdsDot(bytes.span, places) { lookForParents(of: host, range, dotsAt: places, in: bytes) }
         }
-        findWaitingParents()
+        findWaitingParents(in: bytes)
     }
 
+    /// - Parameter bytes: those of the table of hosts.
     @inline(never)
-    private mutating func lookForParents(of host: Int, _ range: Range<Int>, dotsAt places: Range<Int>) {
-        let bytes = hosts.bytes
-        var ends = HashFromEnd(range.upperBound)
+    private mutating func lookForParents(
+        of host: Int, _ range: Range<Int>, dotsAt places: Range<Int>, in bytes: [UInt8]
+    ) {
+        let text = bytes.span
+        var ends = HashFromEnd(range.upperBound, key: key)
         // The longest name comes last.
-        HostWord.forEachDot(in: bytes.span, places) { dot in
+        HostWord.forEachDot(in: text, places) { dot in
             let name = dot + 1..<range.upperBound
-            let hash = ends.hash(bytes.span, from: name.lowerBound)
-            guard hosts.isFar else { return findParent(of: host, name, hash: hash) }
+            let hash = ends.hash(text, from: name.lowerBound)
+            guard hosts.isFar else { return findParent(of: host, name, in: bytes, hash: hash) }
             waitingNames.append((host, name))
             hashes.append(hash)
         }
-        if hashes.count >= Self.waitingCount { findWaitingParents() }
+        if hashes.count >= Self.waitingCount { findWaitingParents(in: bytes) }
     }
 
-    private mutating func findWaitingParents() {
+    private mutating func findWaitingParents(in bytes: [UInt8]) {
         hosts.lookAhead(hashes)
-        for (hash, (host, name)) in zip(hashes, waitingNames) { findParent(of: host, name, hash: hash) }
+        for (hash, (host, name)) in zip(hashes, waitingNames) { findParent(of: host, name, in: bytes, hash: hash) }
         waitingNames.removeAll(keepingCapacity: true)
         hashes.removeAll(keepingCapacity: true)
     }
 
     @inline(__always)
-    private mutating func findParent(of host: Int, _ name: Range<Int>, hash: UInt64) {
-        guard let parent = hosts.find(hosts.bytes, name, hash: hash) else { return }
+    private mutating func findParent(of host: Int, _ name: Range<Int>, in bytes: [UInt8], hash: UInt64) {
+        guard let parent = hosts.find(bytes, name, hash: hash) else { return }
         parents[host] = Int32(truncatingIfNeeded: parent)
     }
 
     /// The text that holds a host, and where.
     func place(of number: Int) -> (bytes: [UInt8], range: Range<Int>) { (hosts.bytes, hosts.range(of: number)) }
-
-    private func enter(_ rule: Int, _ slot: inout Int32) {
-        if slot < 0 { slot = Int32(truncatingIfNeeded: rule) }
-    }
 
     /// The rule of the widest host that does what `rule`, which is for a whole host, does and more.
     ///
@@ -183,13 +192,11 @@ struct HostCoverage {
 
     /// The rule of a host that does what `rule` does and more.
     private func cover(by number: Int, rule: Int, meaning: Meaning) -> Int? {
-        let found = rules[number]
-        let any = meaning.isException ? found.allowAny : found.blockAny
-        if any >= 0, Int(any) != rule { return Int(any) }
+        let found = meaning.isException ? exceptions[number] ?? Rules() : blocks[number]
+        if found.any >= 0, Int(found.any) != rule { return Int(found.any) }
         guard meaning.isThirdParty else { return nil }
         // A rule for any party of the same host and with the same number is this one: it covers nothing of itself.
-        let third = meaning.isException ? found.allowThirdParty : found.blockThirdParty
-        return third >= 0 && Int(third) != rule && any < 0 ? Int(third) : nil
+        return found.thirdParty >= 0 && Int(found.thirdParty) != rule && found.any < 0 ? Int(found.thirdParty) : nil
     }
 }
 

@@ -36,8 +36,8 @@ package struct LineRules: Sendable {
         self.category = category
         lists = draft.lists
         let (drafts, ledger) = (draft.drafts, draft.ledger)
-        let rules = (0..<drafts.count).filter { drafts.representatives[$0] != .max }
-            .sorted { (drafts.sections[$0].rawValue, $0) < (drafts.sections[$1].rawValue, $1) }
+        let rules = (0..<drafts.count).filter { drafts.standings[$0].representative != .max }
+            .sorted { (drafts.standings[$0].section.rawValue, $0) < (drafts.standings[$1].section.rawValue, $1) }
         var numbers = [Int](repeating: -1, count: drafts.count)
         for (number, rule) in rules.enumerated() { numbers[rule] = number }
         var set = drafts.set
@@ -64,8 +64,8 @@ package struct LineRules: Sendable {
             places[numbers[Int(origin.rule)]].append(place(of: origin.line))
         }
         self.places = places.map { $0.count < 2 ? $0 : Set($0).sorted() }
-        sections = rules.map { drafts.sections[$0].rawValue }
-        isOrdered = rules.map { drafts.sections[$0].isOrdered }
+        sections = rules.map { drafts.standings[$0].section.rawValue }
+        isOrdered = rules.map { drafts.standings[$0].section.isOrdered }
         let membership = draft.membership
         findings = ledger.findings
             .filter { membership.isWhole || membership.counts($0.line, of: $0.list) }
