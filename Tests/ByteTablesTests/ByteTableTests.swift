@@ -92,6 +92,17 @@ import Testing
         #expect(text == Array(#"ayz[:/]xy\\.!"#.utf8))
     }
 
+    /// Whether there is room behind them or not.
+    @Test(arguments: [0, 100]) func runsOfTheSameBytesAreAppended(room: Int) {
+        var text = Array("abcdef".utf8)
+        text.reserveCapacity(room)
+        text.append(own: 1..<4)
+        text.append(own: 0..<0)
+        text.append(own: 9..<9)
+        text.append(own: 0..<9)
+        #expect(text == Array("abcdefbcdabcdefbcd".utf8))
+    }
+
     /// Bytes of every length up to three words, each with every other of one byte less, one more, or another.
     @Test func keyedHashesTellAllBytes() {
         var seen: Set<UInt64> = []

@@ -50,6 +50,25 @@ struct SelectorPropertyTests {
         #expect(accepted > 1000)
     }
 
+    /// Classes and ids in plain letters are told at a glance: a space before them, which says nothing, lets them be read
+    /// as all others are.
+    @Test func whatIsToldAtAGlanceIsWhatReadingTells() {
+        var texts: [[UInt8]] = [[]]
+        var soundCount = 0
+        for _ in 0..<4 {
+            texts = texts.flatMap { text in Array(".#aZ_-0\\ {".utf8).map { text + [$0] } }
+            for text in texts {
+                let read = [UInt8(ascii: " ")] + text
+                let isSound = selectorFault(in: text, at: text.indices, supporting: .all) == nil
+                if isSound { soundCount += 1 }
+                #expect(
+                    isSound == (selectorFault(in: read, at: read.indices, supporting: .all) == nil),
+                    "\(String(decoding: text, as: UTF8.self))")
+            }
+        }
+        #expect(soundCount > 500)
+    }
+
     /// Any bytes at all, with any range: it ends, and a fault lies within the range.
     @Test func anyBytes() {
         var random = SeededGenerator(seed: Self.seed)
