@@ -255,6 +255,10 @@ struct PatternWriter {
     private func appendBody(_ body: Range<Int>, in bytes: [UInt8], isCaseSensitive: Bool, to set: inout RuleSet) {
         var index = body.lowerBound
         while index < body.upperBound {
+            let start = index
+            while index < body.upperBound, Self.standsForItself(bytes[index]) { index += 1 }
+            if index > start { set.text.append(start..<index, of: bytes) }
+            guard index < body.upperBound else { return }
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "*"):
@@ -268,11 +272,18 @@ struct PatternWriter {
                 UInt8(ascii: "{"), UInt8(ascii: "}"):
                 set.append(UInt8(ascii: "\\"))
                 set.append(byte)
-            case 0x21, 0x23...0x3B, UInt8(ascii: "="), UInt8(ascii: "@"), 0x5F...0x7E: set.text.append(byte)
             default: appendPercentEncoded(byte, isCaseSensitive: isCaseSensitive, to: &set)
             }
             index += 1
         }
+    }
+
+    /// Whether a byte of a pattern is the same in a filter, and no capital: small letters, digits and ``!#%&',-/:;=@_`~``.
+    @inline(__always)
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        // A bit for each character; of those below 64 in the first word.
+        let words: (UInt64, UInt64) = (0x2FFF_B0EA_0000_0000, 0x47FF_FFFF_8000_0001)
+        return byte < 128 && (byte < 64 ? words.0 : words.1) >> UInt64(byte & 63) & 1 == 1
     }
 
     private func appendSeparator(isCaseSensitive: Bool, to set: inout RuleSet) {
