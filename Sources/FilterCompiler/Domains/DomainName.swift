@@ -18,6 +18,8 @@ enum DomainName {
             range.removeFirst(2)
         }
         if range.count > 1, bytes[range.lowerBound] == UInt8(ascii: ".") { range.removeFirst() }
+        // Nearly all are.
+        if isCanonical(bytes, range) { return Array(bytes[range]) }
         guard !range.isEmpty, range.count <= 4 * maximumLength else { return nil }
         var name: [UInt8] = []
         name.reserveCapacity(range.count)

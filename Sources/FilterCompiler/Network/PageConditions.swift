@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -133,26 +134,27 @@ struct PageConditions {
     }
 
     static func domains(_ kind: ContentRule.Condition, _ hosts: [[UInt8]], to set: inout RuleSet) -> Condition {
-        let star = [UInt8(ascii: "*")]
-        return condition(kind, hosts.map { star + $0 }, to: &set)
+        condition(kind, hosts, behind: "*", to: &set)
     }
 
     static func expressions(
         _ kind: ContentRule.Condition, _ expressions: [[UInt8]], to set: inout RuleSet
     ) -> Condition {
-        condition(kind, expressions, to: &set)
+        condition(kind, expressions, behind: "", to: &set)
     }
 
+    /// - Parameter start: what stands before each value.
     private static func condition(
-        _ kind: ContentRule.Condition, _ values: [[UInt8]], to set: inout RuleSet
+        _ kind: ContentRule.Condition, _ values: [[UInt8]], behind start: StaticString, to set: inout RuleSet
     ) -> Condition {
-        var sorted = values.sorted { $0.lexicographicallyPrecedes($1) }
-        var kept = 0
-        for index in sorted.indices where index == 0 || sorted[index] != sorted[kept - 1] {
-            sorted[kept] = sorted[index]
-            kept += 1
+        let sorted = values.sorted { $0.lexicographicallyPrecedes($1) }
+        let first = UInt32(truncatingIfNeeded: set.entries.count)
+        for index in sorted.indices where index == 0 || sorted[index] != sorted[index - 1] {
+            let offset = set.end
+            set.text.append(start)
+            set.append(sorted[index], sorted[index].indices)
+            set.entries.append(set.text(from: offset))
         }
-        let ranges = sorted[..<kept].map { set.string($0) }
-        return Condition(kind: kind, entries: set.list(ranges))
+        return Condition(kind: kind, entries: first..<UInt32(truncatingIfNeeded: set.entries.count))
     }
 }
