@@ -16,7 +16,7 @@ import Testing
         ("refresh --watch", nil),
         ("check ads.txt", .one),
     ]) func heaps(_ line: String, _ expected: ProcessMemory.Heaps?) throws {
-        let command = try FilterC.parseAsRoot(line.split(separator: " ").map(String.init))
+        let command = try FilterC.command(line.split(separator: " ").map(String.init))
         #expect(FilterC.heaps(of: command) == expected)
     }
 }
