@@ -9,8 +9,8 @@ public struct ByteTable: Sendable {
     /// Open addressing: for each slot 0, or a part of its string's hash.
     ///
     /// Apart from the numbers it is small enough to stay near the processor, and most of what is not in the table is
-    /// told by it alone. The two are not neighbours here: where they are, the compiler reads both at once, and a
-    /// processor waits with that until it has written both, one after the other, of the string before.
+    /// told by it alone. The two are not neighbours here: the compiler would read both at once, and a processor waits
+    /// with such a read until both have been written that were written one by one for the string before.
     @usableFromInline var tags: [UInt8]
     /// Where each string ends, behind a zero: each begins where the one before it ends.
     @usableFromInline var ends: [UInt32] = [0]

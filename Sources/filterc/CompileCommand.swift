@@ -9,7 +9,7 @@ internal import Terminal
 struct CompileCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",
-        // By itself it would look for a request for completions, of which the whole tool knows: a third of its time.
+        // Parsed by itself it would also look for a request for completions, which is the whole tool's.
         _superCommandName: "filterc",
         abstract: "Compiles filter lists into a folder of rule sets, one for each category.",
         discussion: """

@@ -273,8 +273,8 @@ package struct OverlapIndex: Sendable {
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
         if outline.host < 0, namedPages == nil { return all.contains { body(&search, $0) } }
         if everywhere.contains(where: { body(&search, $0) }) { return true }
-        // Nothing is entered from here on, so this is no copy.
-        let hosts = search.overlap.hosts
+        // Nothing is entered from here on, so these are no copies.
+        let (hosts, byHost, byPage) = (search.overlap.hosts, byHost, byPage)
         if outline.host >= 0 {
             let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
                 byHost.contains(of: host) { body(&search, $0) }
