@@ -46,24 +46,8 @@ struct HostTree: Sendable {
         return isHost(other, within: one) ? other : nil
     }
 
-    /// Calls `body` with the host, the domains above it and the hosts below it until it answers true; answers whether
-    /// it did.
-    func contains(relatedTo host: Int, where body: (Int) -> Bool) -> Bool {
-        var next = parents[host]
-        while next >= 0 {
-            if body(Int(next)) { return true }
-            next = parents[Int(next)]
-        }
-        var open = [host]
-        while let number = open.popLast() {
-            if body(number) { return true }
-            appendChildren(of: number, to: &open)
-        }
-        return false
-    }
-
-    /// The domains above a host, the host itself and the hosts below it, one after another: for those who change what
-    /// the tree belongs to meanwhile.
+    /// The domains above a host, the host itself and the hosts below it, one after another, so that hosts may be entered
+    /// meanwhile.
     struct Relatives {
         private let host: Int32
         private var last: Int32

@@ -241,13 +241,7 @@ package struct OverlapIndex: Sendable {
         }
         guard let namedPages else { return contains(.paged, body) }
         let byPage = byPage
-        for page in namedPages {
-            var relatives = HostTree.Relatives(of: Int(page))
-            while let host = relatives.next(in: search.overlap.hosts) {
-                if byPage.contains(of: host, where: { body(&search, $0) }) { return true }
-            }
-        }
-        return false
+        return namedPages.contains { contains(Int($0), byPage, body) }
     }
 
     /// The same for a part of each group that shares a load with the rule at hand.
@@ -273,13 +267,10 @@ package struct OverlapIndex: Sendable {
         let namedPages = pages.flatMap { $0.areNames ? $0.numbers : nil }
         if outline.host < 0, namedPages == nil { return all.contains { body(&search, $0) } }
         if everywhere.contains(where: { body(&search, $0) }) { return true }
-        // Nothing is entered from here on, so these are no copies.
-        let (hosts, byHost, byPage) = (search.overlap.hosts, byHost, byPage)
+        // Nothing is sorted in from here on, so these are no copies.
+        let (byHost, byPage) = (byHost, byPage)
         if outline.host >= 0 {
-            let isFound = hosts.contains(relatedTo: Int(outline.host)) { host in
-                byHost.contains(of: host) { body(&search, $0) }
-            }
-            if isFound { return true }
+            if contains(Int(outline.host), byHost, body) { return true }
         } else {
             for host in 0..<byHost.hostCount where byHost.contains(of: host, where: { body(&search, $0) }) {
                 return true
@@ -291,8 +282,18 @@ package struct OverlapIndex: Sendable {
             }
             return false
         }
-        return namedPages.contains { page in
-            hosts.contains(relatedTo: Int(page)) { host in byPage.contains(of: host) { body(&search, $0) } }
+        return namedPages.contains { contains(Int($0), byPage, body) }
+    }
+
+    /// Calls `body` with the rules of a host, of those above it and of those below it, until it answers true; answers
+    /// whether it did.
+    private mutating func contains(
+        _ host: Int, _ rules: RulesByHost, _ body: (inout OverlapSearch, Int32) -> Bool
+    ) -> Bool {
+        var relatives = HostTree.Relatives(of: host)
+        while let relative = relatives.next(in: search.overlap.hosts) {
+            if rules.contains(of: relative, where: { body(&search, $0) }) { return true }
         }
+        return false
     }
 }

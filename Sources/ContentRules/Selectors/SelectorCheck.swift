@@ -35,17 +35,10 @@ package func selectorFault(
 private func isPlain(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count > 1, bytes[range.lowerBound] == UInt8(ascii: ".") || bytes[range.lowerBound] == UInt8(ascii: "#")
     else { return false }
-    // A name does not begin with a digit, and with a hyphen not always.
     let start = range.lowerBound + 1
-    guard isLetter(bytes[start]) || bytes[start] == UInt8(ascii: "_") else { return false }
+    guard bytes[start] < 0x80, bytes[start].isNameStart else { return false }
     for index in start + 1..<range.upperBound {
-        let byte = bytes[index]
-        guard
-            isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        else { return false }
+        guard bytes[index] < 0x80, bytes[index].isNameByte else { return false }
     }
     return true
 }
-
-@inline(__always)
-private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

@@ -53,9 +53,13 @@ struct PatternWriter {
     /// Whether a byte stands in host names in their canonical spelling: small letters, digits, `-`, `.` and `_`.
     @inline(__always)
     private static func isPlainHostByte(_ byte: UInt8) -> Bool {
-        // A bit for each character; of those below 64 in the first word.
-        let words: (UInt64, UInt64) = (0x03FF_6000_0000_0000, 0x07FF_FFFE_8000_0000)
-        return byte < 128 && (byte < 64 ? words.0 : words.1) >> UInt64(byte & 63) & 1 == 1
+        isMember(byte, of: 0x03FF_6000_0000_0000, 0x07FF_FFFE_8000_0000)
+    }
+
+    /// Whether a byte is one of some characters: there is a bit for each, those below 64 in the first word.
+    @inline(__always)
+    private static func isMember(_ byte: UInt8, of low: UInt64, _ high: UInt64) -> Bool {
+        byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
     }
 
     /// Reads a pattern's shape and host without writing anything; nothing when its host is no host name.
@@ -281,9 +285,7 @@ struct PatternWriter {
     /// Whether a byte of a pattern is the same in a filter, and no capital: small letters, digits and ``!#%&',-/:;=@_`~``.
     @inline(__always)
     private static func standsForItself(_ byte: UInt8) -> Bool {
-        // A bit for each character; of those below 64 in the first word.
-        let words: (UInt64, UInt64) = (0x2FFF_B0EA_0000_0000, 0x47FF_FFFF_8000_0001)
-        return byte < 128 && (byte < 64 ? words.0 : words.1) >> UInt64(byte & 63) & 1 == 1
+        isMember(byte, of: 0x2FFF_B0EA_0000_0000, 0x47FF_FFFF_8000_0001)
     }
 
     private func appendSeparator(isCaseSensitive: Bool, to set: inout RuleSet) {
