@@ -41,7 +41,8 @@ struct FilterC: AsyncParsableCommand {
         return try parseAsRoot(arguments)
     }
 
-    /// A catalogue's categories are compiled side by side; one category, and what reviews rules, is mostly one thread's work.
+    /// A catalogue's categories are compiled side by side, and both sides of a comparison are asked at a time; one category,
+    /// and what looks at one side, is mostly one thread's work.
     static func heaps(of command: any ParsableCommand) -> ProcessMemory.Heaps? {
         switch command {
         case let refresh as RefreshCommand:
@@ -49,6 +50,8 @@ struct FilterC: AsyncParsableCommand {
             refresh.watch ? nil : .perThread
         case let compile as CompileCommand:
             compile.files.isEmpty ? .perThread : .one
+        case is DiffCommand:
+            .perThread
         default:
             .one
         }

@@ -15,6 +15,7 @@ import Testing
         ("refresh --no-wait", .perThread),
         ("refresh --watch", nil),
         ("check ads.txt", .one),
+        ("diff old.txt new.txt", .perThread),
     ]) func heaps(_ line: String, _ expected: ProcessMemory.Heaps?) throws {
         let command = try FilterC.command(line.split(separator: " ").map(String.init))
         #expect(FilterC.heaps(of: command) == expected)
