@@ -10,6 +10,8 @@ import Testing
             "adguard.txt": "[$domain=a.example]##.ad\n", "one.txt": "b.example##.x\n",
             "two.txt": "b.example##.x\nb.example,c.example##.x\n",
             "hosts.txt": "b.example##.x\n||a.example^\n0.0.0.0 a.example d.example\n",
+            "spared.txt": "||x.example^$denyallow=a.x.example|b.x.example|c.x.example|d.x.example|e.x.example\n",
+            "blocked.txt": "||x.example^\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
@@ -35,6 +37,15 @@ import Testing
         ("--requests log.jsonl one.txt hosts.txt", 1, ["allowed → blocked: 1 request on 1 site"], []),
         ("one.txt hosts.txt --maximum-rules 2 --fail-on budget", 1, ["budget"], []),
         ("one.txt hosts.txt --maximum-rules 20 --fail-on budget", 0, [], ["budget:"]),
+        // Nobody reads what is true of each of thousands of hosts that a line spares.
+        (
+            "spared.txt blocked.txt", 1,
+            [
+                "1 alarm",
+                "without this exception https://c.x.example/ as script on page.example is blocked; and 2 more",
+            ],
+            ["exception https://d.x.example/"]
+        ),
     ]
 
     @Test(arguments: runs)
