@@ -244,9 +244,12 @@ struct NetworkDrafter {
         // The numbers of a block and of a host on which it blocks again.
         var restored: Set<UInt64> = []
         let reaches = carvedBlocks.map(\.reach)
-        for later in reaches.indices.dropFirst() {
+        var pages = CarvedPages()
+        for later in reaches.indices {
+            let before = pages.insert(reaches[later].pageHosts)
+            if before.isEmpty { continue }
             let spared = carvedBlocks[later].spared.map { (name: $0, number: UInt64(hosts.insert($0).number)) }
-            for earlier in 0..<later {
+            for earlier in before {
                 work += 1 + reaches[earlier].pageHosts.count * reaches[later].pageHosts.count
                 if work > CarvedBlock.maximumWork {
                     for block in carvedBlocks { narrow(block) }
