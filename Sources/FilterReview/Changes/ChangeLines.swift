@@ -9,6 +9,15 @@ struct ChangeLines {
     private var knownOldTexts: [RuleNumber: String] = [:]
     private var knownNewTexts: [RuleNumber: String] = [:]
 
+    private var knownOldHiding: [Hiding: RuleLine?] = [:]
+    private var knownNewHiding: [Hiding: RuleLine?] = [:]
+
+    /// A rule as far as it hides what a selector matches: thousands of pages may have lost one of it.
+    private struct Hiding: Hashable {
+        var rule: RuleNumber
+        var selector: [UInt8]
+    }
+
     /// How many lines of one side are named for a change.
     static let limit = 3
 
@@ -42,15 +51,20 @@ struct ChangeLines {
     /// The line of a rule, and of one that hides that which speaks of a selector.
     mutating func line(of rule: RuleNumber, isOld: Bool, holding selector: [UInt8]?) -> RuleLine? {
         guard let selector else { return isOld ? oldLine(of: rule) : newLine(of: rule) }
+        let hiding = Hiding(rule: rule, selector: selector)
         return isOld
-            ? Self.line(of: rule, holding: selector, in: &old) : Self.line(of: rule, holding: selector, in: &new)
+            ? Self.line(of: hiding, in: &old, known: &knownOldHiding)
+            : Self.line(of: hiding, in: &new, known: &knownNewHiding)
     }
 
     private static func line(
-        of rule: RuleNumber, holding selector: [UInt8], in origins: inout any RuleOrigins
+        of hiding: Hiding, in origins: inout any RuleOrigins, known: inout [Hiding: RuleLine?]
     ) -> RuleLine? {
-        let lines = origins.lines(of: rule, holding: selector, limit: 16)
-        return exact(lines, selector).first ?? lines.first
+        if let line = known[hiding] { return line }
+        let lines = origins.lines(of: hiding.rule, holding: hiding.selector, limit: 16)
+        let line = exact(lines, hiding.selector).first ?? lines.first
+        known[hiding] = line
+        return line
     }
 
     /// The lines of both sides that a change concerns, those that are not on the other side first.
@@ -70,15 +84,17 @@ struct ChangeLines {
             words = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
                 .map { Array($0.value.utf8.drop { $0 == UInt8(ascii: "=") }) }
         }
-        var found: [RuleLine] = []
+        var seen: Set<RuleLine> = []
+        var unique: [RuleLine] = []
+        func add(_ lines: [RuleLine]) {
+            for line in lines where seen.insert(line).inserted { unique.append(line) }
+        }
         for rule in rules.prefix(8) {
             // A rule may come from hundreds of lines, of which few concern the change.
-            for word in words.prefix(8) { found += origins.lines(of: rule, holding: word, limit: 16) }
-            if found.isEmpty { found += origins.lines(of: rule, holding: nil, limit: 16) }
-            if found.count >= 16 { break }
+            for word in words.prefix(8) { add(origins.lines(of: rule, holding: word, limit: 16)) }
+            if unique.isEmpty { add(origins.lines(of: rule, holding: nil, limit: 16)) }
+            if unique.count >= 16 { break }
         }
-        var seen: Set<RuleLine> = []
-        let unique = found.filter { seen.insert($0).inserted }
         guard let selector = change.selector else { return unique }
         let exact = exact(unique, selector)
         return exact.isEmpty ? unique : exact
@@ -89,9 +105,10 @@ struct ChangeLines {
         lines.filter { $0.text.utf8.suffix(selector.count).elementsEqual(selector) }
     }
 
+    /// Few lines are compared, and most differ in their first bytes; hashing them would read each to its end.
     private static func first(_ lines: [RuleLine], notIn others: [RuleLine]) -> [RuleLine] {
-        let texts = Set(others.map(\.text))
-        let changed = lines.filter { !texts.contains($0.text) }
-        return Array((changed + lines.filter { texts.contains($0.text) }).prefix(limit))
+        let isCommon = lines.map { line in others.contains { $0.text == line.text } }
+        let changed = lines.indices.filter { !isCommon[$0] }
+        return (changed + lines.indices.filter { isCommon[$0] }).prefix(limit).map { lines[$0] }
     }
 }

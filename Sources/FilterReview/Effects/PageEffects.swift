@@ -16,6 +16,11 @@ struct PageEffects {
     private var selectorCount = 0
     /// The most that are: thousands of selectors that change on thousands of pages are told by the first of them.
     private static let maximumSelectorCount = 1 << 20
+    /// The most rules that are looked at for all pages, some seconds' work.
+    ///
+    /// Thousands of rules that each spare another page apply to nearly all of thousands of pages. EasyLists of 2018 and of
+    /// 2026 need a twentieth of it.
+    private static let maximumEffort = 1 << 26
     /// By category: the changes of which some page shows that they change something.
     private(set) var shown: [String: Set<Int>] = [:]
     private var numbers: [Key: Int] = [:]
@@ -101,9 +106,11 @@ struct PageEffects {
         _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
     ) {
         let selectors = Set(questions.lazy.flatMap { $0.selectors.lazy.map(\.selector) })
-        let before = SelectorRules(selectors, in: old)
-        let after = SelectorRules(selectors, in: new)
+        let before = SelectorRules(selectors, in: old.files.map(\.ruleSet))
+        let after = SelectorRules(selectors, in: new.files.map(\.ruleSet))
+        let limit = oldSide.effort + newSide.effort + Self.maximumEffort
         for (number, question) in questions.enumerated() {
+            guard oldSide.effort + newSide.effort < limit else { return }
             guard let page = Self.page(question.host) else { continue }
             let was = oldSide.hiding(in: page)
             let isNow = newSide.hiding(in: page)

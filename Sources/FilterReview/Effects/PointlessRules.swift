@@ -21,10 +21,13 @@ struct PointlessRules {
         /// The rules that have a part in a change.
         var isChanged: Set<RuleNumber> = []
         var evaluator: Evaluator
+        /// The rules that hide what a suspect hides.
+        let selectorRules: SelectorRules
 
-        init(_ sets: [RuleSet], _ evaluator: Evaluator) {
+        init(_ sets: [RuleSet], _ evaluator: Evaluator, selectors: Set<[UInt8]>) {
             self.sets = sets
             self.evaluator = evaluator
+            selectorRules = SelectorRules(selectors, in: sets)
         }
     }
 
@@ -34,9 +37,12 @@ struct PointlessRules {
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
 
-    private init(_ comparison: CategoryComparison, _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts) {
-        old = Side(comparison.oldSets, oldVerdicts.evaluator(of: comparison.oldFiles))
-        new = Side(comparison.newSets, newVerdicts.evaluator(of: comparison.newFiles))
+    private init(
+        _ comparison: CategoryComparison, _ suspects: [Int], _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts
+    ) {
+        let selectors = Set(suspects.compactMap { comparison.changes[$0].selector })
+        old = Side(comparison.oldSets, oldVerdicts.evaluator(of: comparison.oldFiles), selectors: selectors)
+        new = Side(comparison.newSets, newVerdicts.evaluator(of: comparison.newFiles), selectors: selectors)
         for change in comparison.changes {
             old.isChanged.formUnion(change.old)
             new.isChanged.formUnion(change.new)
@@ -51,7 +57,7 @@ struct PointlessRules {
         _ newVerdicts: SideVerdicts
     ) -> [Finding] {
         if suspects.isEmpty { return [] }
-        var rules = PointlessRules(comparison, oldVerdicts, newVerdicts)
+        var rules = PointlessRules(comparison, suspects, oldVerdicts, newVerdicts)
         return rules.findings(among: comparison.changes, suspects)
     }
 
@@ -99,7 +105,7 @@ struct PointlessRules {
         let requests = examples.requests(for: 0, limit: exampleCount)
         guard let first = requests.first else { return nil }
         let candidates = matches(first, source.rules[rule.rule].action, in: &side).filter { candidate in
-            if let selector, !side.sets[candidate.list].hides(selector, by: candidate.rule) { return false }
+            if let selector, !side.selectorRules.hides(selector, by: candidate) { return false }
             guard isOwn else { return side.isChanged.contains(candidate) }
             return !side.isChanged.contains(candidate) && candidate != rule
                 && isBeside(candidate, rule, in: side.sets)
@@ -127,12 +133,5 @@ struct PointlessRules {
         guard cover.list == rule.list else { return false }
         guard cover.rule < rule.rule else { return true }
         return !sets[rule.list].rules[cover.rule...rule.rule].contains { $0.action.isException }
-    }
-}
-
-extension RuleSet {
-    /// Whether a rule hides what a selector matches.
-    fileprivate func hides(_ selector: [UInt8], by rule: Int) -> Bool {
-        self[rules[rule].selectors].contains { unescaped($0) == selector }
     }
 }

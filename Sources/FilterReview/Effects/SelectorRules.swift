@@ -5,12 +5,13 @@ struct SelectorRules {
     /// By selector: its rules, ascending.
     private var rules: [[UInt8]: [RuleNumber]] = [:]
 
-    /// - Parameter selectors: those that are of interest.
-    init(_ selectors: Set<[UInt8]>, in side: ReviewSide) {
+    /// - Parameters:
+    ///   - selectors: those that are of interest.
+    ///   - sets: the side's rule sets, by which the rules are numbered.
+    init(_ selectors: Set<[UInt8]>, in sets: [RuleSet]) {
         guard !selectors.isEmpty else { return }
         let lengths = Set(selectors.map(\.count))
-        for (list, file) in side.files.enumerated() {
-            let set = file.ruleSet
+        for (list, set) in sets.enumerated() {
             for (number, rule) in set.rules.enumerated() where rule.action == .hide {
                 for entry in set[rule.selectors] {
                     // Most texts are as they stand; only a backslash begins what JSON writes another way.
@@ -33,6 +34,11 @@ struct SelectorRules {
         guard let known = rules[selector] else { return nil }
         let (few, many) = known.count < candidates.count ? (known, candidates) : (candidates, known)
         return few.first { Self.holds(many, $0) }
+    }
+
+    /// Whether a rule hides what the selector matches.
+    func hides(_ selector: [UInt8], by rule: RuleNumber) -> Bool {
+        rules[selector].map { Self.holds($0, rule) } ?? false
     }
 
     /// Whether a rule is among others, which are ascending.

@@ -16,6 +16,9 @@ package struct SideVerdicts: Sendable {
     /// An evaluator of some of the side's files.
     func evaluator(of files: [Int]) -> Evaluator { evaluator.restricted(to: files) }
 
+    /// How much all requests have taken so far, as rules that were looked at.
+    var effort: Int { evaluator.effort }
+
     package mutating func verdict(on request: Request) -> SettledVerdict {
         let outcome = evaluator.outcome(of: request)
         let verdict: RequestReview.Verdict =

@@ -15,4 +15,11 @@ package struct RuleLine: Hashable, Sendable {
         self.column = column
         self.text = text
     }
+
+    /// The place tells nearly all lines apart, and a line may have thousands of domains: its text is hashed for none.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(line)
+        hasher.combine(column)
+    }
 }

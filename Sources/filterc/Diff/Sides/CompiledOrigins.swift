@@ -26,7 +26,8 @@ struct CompiledOrigins: RuleOrigins {
 
     mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
         let places = places(of: rule)
-        guard let words else { return places.prefix(limit).map { lines.line(at: $0) } }
+        // A rule of one line is all of it, however long the line is.
+        guard let words, places.count > 1 else { return places.prefix(limit).map { lines.line(at: $0) } }
         let named = named(selectors.places(of: words, in: compilations), among: places, for: rule)
         if !named.isEmpty { return named.prefix(limit).map { lines.line(at: places[$0]) } }
         var found: [RuleLine] = []
