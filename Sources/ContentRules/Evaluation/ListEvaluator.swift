@@ -9,12 +9,13 @@ struct ListEvaluator: Sendable {
     /// For each rule, one more than the place of its filter in `matchers`; 0 before the filter was needed.
     private var matcherNumbers: [UInt32]
     private var matchers: [FilterMatcher] = []
-    private var addresses = AddressConditions()
+    private var topAddresses = AddressConditions()
+    private var frameAddresses = AddressConditions()
     private var pages = PageCache()
     private var candidateCount = 0
 
     /// How much has been looked at: a rule counts as one, an expression on pages as sixteen, which take as long.
-    var effort: Int { candidateCount + addresses.searchCount * 16 }
+    var effort: Int { candidateCount + (topAddresses.searchCount + frameAddresses.searchCount) * 16 }
 
     /// What was found out about the page asked for last.
     private struct PageCache: Sendable {
@@ -150,10 +151,10 @@ struct ListEvaluator: Sendable {
     /// Whether a rule's condition on addresses holds, if it has one.
     private mutating func addressHolds(_ rule: ContentRule, _ number: UInt32, for request: Request) -> Bool {
         switch rule.condition {
-        case .ifTopURL: addresses.match(request.topURL, of: number, in: set)
-        case .unlessTopURL: !addresses.match(request.topURL, of: number, in: set)
-        case .ifFrameURL: addresses.match(request.frameURL, of: number, in: set)
-        case .unlessFrameURL: !addresses.match(request.frameURL, of: number, in: set)
+        case .ifTopURL: topAddresses.match(request.topURL, of: number, in: set)
+        case .unlessTopURL: !topAddresses.match(request.topURL, of: number, in: set)
+        case .ifFrameURL: frameAddresses.match(request.frameURL, of: number, in: set)
+        case .unlessFrameURL: !frameAddresses.match(request.frameURL, of: number, in: set)
         case .none, .ifDomain, .unlessDomain: true
         }
     }

@@ -9,11 +9,11 @@ struct RuleIndex: Sendable {
     /// The other rules without a literal, for each type of load.
     private var everywhere: [[UInt32]]
     private(set) var conditions = DomainConditions()
-    /// For each rule that has a condition on domains, its number in `conditions`.
-    private var conditionNumbers: [UInt32: Int] = [:]
+    /// By rule, as far as the last with a condition on domains: its number in `conditions`; -1 for those without.
+    private var conditionNumbers: [Int32] = []
 
     /// - Parameters:
-    ///   - rules: the numbers of the rules to index.
+    ///   - rules: the numbers of the rules to index, ascending.
     ///   - certainties: takes what is known of each rule's filter.
     init(_ set: RuleSet, rules: [UInt32], certainties: inout [FilterCertainty]) {
         var text: [UInt8] = []
@@ -31,8 +31,10 @@ struct RuleIndex: Sendable {
             let literal = Self.literal(of: rule, in: set, into: &text)
             var condition: Int?
             if rule.condition == .ifDomain || rule.condition == .unlessDomain {
-                condition = conditions.add(rule.conditionEntries, of: set)
-                conditionNumbers[number] = condition
+                let place = conditions.add(rule.conditionEntries, of: set)
+                condition = place
+                conditionNumbers += repeatElement(-1, count: Int(number) - conditionNumbers.count)
+                conditionNumbers.append(Int32(truncatingIfNeeded: place))
             }
             let namesPages = rule.condition == .ifDomain && condition.map(conditions.isPlain) == true
             // Every address holds `://`, but few pages are of one domain.
@@ -126,6 +128,7 @@ struct RuleIndex: Sendable {
 
     /// Whether the page is among those that a rule's condition on domains names.
     func names(_ rule: UInt32, _ page: DomainConditions.Page, at url: CanonicalURL) -> Bool {
-        conditionNumbers[rule].map { conditions.names($0, page, at: url) } ?? false
+        guard Int(rule) < conditionNumbers.count, conditionNumbers[Int(rule)] >= 0 else { return false }
+        return conditions.names(Int(conditionNumbers[Int(rule)]), page, at: url)
     }
 }

@@ -150,12 +150,10 @@ struct AddressWriter {
 
     /// Appends a character if it may stand there.
     private mutating func append(_ character: UInt8) -> Bool {
-        for (allowed, next) in AddressForm.table[Int(form.rawValue)] where allowed.contains(character) {
-            text.append(character)
-            form = next
-            return true
-        }
-        return false
+        guard let next = form.next(character) else { return false }
+        text.append(character)
+        form = next
+        return true
     }
 
     // MARK: What follows

@@ -24,8 +24,16 @@ enum AddressForm: UInt8, CaseIterable {
     /// Whether an address may end here.
     var isEnd: Bool { self == .path || self == .opaque }
 
-    /// By form: what may come next, and by which characters.
-    static let table = allCases.map(\.transitions)
+    /// What a character leads to; nothing where it may not stand.
+    func next(_ character: UInt8) -> AddressForm? {
+        character < 128 ? Self.successors[Int(rawValue) << 7 | Int(character)] : nil
+    }
+
+    /// By form and character.
+    private static let successors = allCases.flatMap { form in
+        let transitions = form.transitions
+        return (0..<128).map { character in transitions.first { $0.characters.contains(character) }?.form }
+    }
 
     /// A step from one form to the next.
     struct Step: Sendable {
