@@ -126,8 +126,7 @@ bench-compare: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure
 	@Benchmarks/compare-with "$(OLD)" $(BENCH_OPTIONS)
 
 growth: build $(BENCHMARKS) ## Measure lists of each kind of rules and of four times as many; OPTIONS are of `Benchmarks growth`
-	@$(BENCHMARKS) growth $(OPTIONS)
-	@$(BENCHMARKS) growth --split $(OPTIONS)
+	@for work in compile split check diff; do $(BENCHMARKS) growth --work $$work $(OPTIONS) || exit; done
 
 bench-test: deps ## Test the benchmarks themselves
 	@swift test --package-path Benchmarks --scratch-path .build/benchmarks -Xswiftc -warnings-as-errors

@@ -22,6 +22,23 @@ import Testing
                 """)
     }
 
+    @Test func everySecondIsLeftOut() {
+        #expect(
+            ListShape("", "##.c{n}", "##.d{n}").text(ruleCount: 6, isHalved: true) == """
+                ##.c0000000
+                ##.d0000000
+                ##.c0000002
+                ##.d0000002
+
+                """)
+    }
+
+    @Test func oneRule() {
+        let shape = ListShape("", "", each: "h{n}.example", separator: ",", "##.ad")
+        #expect(shape.text(ruleCount: 2) == "h0000000.example,h0000001.example##.ad\n")
+        #expect(shape.text(ruleCount: 4, isHalved: true) == "h0000000.example,h0000002.example##.ad\n")
+    }
+
     @Test func namesAreDifferent() { #expect(Set(ListShape.all.map(\.name)).count == ListShape.all.count) }
 
     /// A shape that is not read as meant would tell of the growth of something else.
@@ -32,7 +49,7 @@ import Testing
             Issue.record("this is no list of rules")
             return
         }
-        #expect(rules.networkRules.count + rules.cosmeticRules.count == 120)
+        #expect(rules.networkRules.count + rules.cosmeticRules.count == (shape.isOneRule ? 1 : 120))
         #expect(rules.problems.isEmpty)
         let compilation = try FilterCompiler(target: .standard).compile([rules], category: "rules")
         let skipped = compilation.accounts.reduce(0) { $0 + $1.skipped }
@@ -45,13 +62,14 @@ import Testing
             Growth(shape: "pairs of hosts", cpu: (0.02, 0.32), memory: (30_000_000, 61_500_000)),
             Growth(shape: "nothing", cpu: (0.0001, 0.01), memory: (30_000_000, 30_000_000)),
         ]
-        let table = GrowthTable(growths: growths, ruleCount: 10_000, times: 4, style: TextStyle(isColoured: false))
+        let table = GrowthTable(
+            growths: growths, work: .compile, ruleCount: 10_000, times: 4, style: TextStyle(isColoured: false))
         #expect(
             table.text == """
-                CPU of lists of  10,000  40,000  times  memory
-                hosts            0.0200  0.0900   4.50    60.0
-                pairs of hosts   0.0200  0.3200   16.0    61.5  steep
-                nothing          0.0001  0.0100   1.00    30.0
+                CPU of compile  10,000  40,000  times  memory
+                hosts           0.0200  0.0900   4.50    60.0
+                pairs of hosts  0.0200  0.3200   16.0    61.5  steep
+                nothing         0.0001  0.0100   1.00    30.0
 
                 """)
     }

@@ -26,8 +26,8 @@ struct GrowthCommand: ParsableCommand {
     @Option(help: "The name of a shape to measure, as the table has it; again for others. (default: all)")
     var only: [String] = []
 
-    @Flag(help: "Rules are put into several files.")
-    var split = false
+    @Option(help: "What filterc does with them: compile, compile into several files, check, or diff with half of them.")
+    var work = GrowthWork.compile
 
     @Flag(help: "Fail when one grows far faster than the list.")
     var check = false
@@ -44,7 +44,8 @@ struct GrowthCommand: ParsableCommand {
     func run() throws {
         try Message.errors {
             let growths = try ScratchFolder.with { try measure(scratch: $0) }
-            let table = GrowthTable(growths: growths, ruleCount: rules, times: times, style: .standardOutput)
+            let table = GrowthTable(
+                growths: growths, work: work, ruleCount: rules, times: times, style: .standardOutput)
             Message.answer(table.text)
             let steep = growths.filter { $0.isSteep(times: times) }
             if check, !steep.isEmpty {
@@ -59,8 +60,9 @@ struct GrowthCommand: ParsableCommand {
             throw BenchmarkError("\(tool) is not built; 'make growth' builds it")
         }
         let trial = GrowthTrial(
-            tool: Contender(label: "this build", tool: tool, stages: ""), scratch: scratch, ruleCount: rules,
-            times: times, isSplit: split, rounds: rounds)
+            tool: Contender(label: "this build", tool: tool, stages: ""), scratch: scratch, work: work,
+            ruleCount: rules,
+            times: times, rounds: rounds)
         let start = try trial.start()
         return try ListShape.all.filter { only.isEmpty || only.contains($0.name) }.map { shape in
             Message.progress(shape.name)
@@ -68,3 +70,5 @@ struct GrowthCommand: ParsableCommand {
         }
     }
 }
+
+extension GrowthWork: ExpressibleByArgument {}

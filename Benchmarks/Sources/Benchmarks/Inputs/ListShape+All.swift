@@ -1,6 +1,6 @@
 extension ListShape {
     /// What lists hold many of, and what was found to take the square of the rules' number once.
-    static let all = network + networkExceptions + hiding + hidingExceptions
+    static let all = network + networkExceptions + hiding + hidingExceptions + oneRule
 
     private static let network = [
         ListShape("hosts", "||h{n}.example^"),
@@ -70,5 +70,16 @@ extension ListShape {
         ListShape("selectors off on paths", "h{n}.example##.c{n}", "@@||h{n}.example/path$elemhide"),
         ListShape("specific selectors off", "h{n}.*##.c{n}", "@@||p{n}.test^$specifichide"),
         ListShape("generic selectors off", "##.c{n}", "@@||p{n}.test^$generichide"),
+    ]
+
+    private static let oneRule = [
+        ListShape("one rule on pages", "/ads/$domain=", each: "p{n}.test", separator: "|"),
+        ListShape("one rule not on pages", "/ads/$domain=", each: "~p{n}.test", separator: "|"),
+        ListShape("one rule limited to hosts", "/ads/$to=", each: "h{n}.example", separator: "|"),
+        ListShape(
+            "one rule for all but hosts", "*$script,domain=p.test,denyallow=", each: "cdn{n}.example", separator: "|"),
+        ListShape("one selector in a line of hosts", "", each: "h{n}.example", separator: ",", "##.ad"),
+        ListShape("one selector in a line of spared hosts", "", each: "~h{n}.example", separator: ",", "##.ad"),
+        ListShape("one line of selectors", "##", each: ".c{n}", separator: ","),
     ]
 }

@@ -38,20 +38,21 @@ struct Contender {
     }
 
     /// Runs filterc.
-    func runTool(_ arguments: [String], scratch: URL) throws -> ProcessUsage {
-        try Self.run(tool, arguments, scratch: scratch).usage
+    /// - Parameter exitCodes: those that tell of no failure.
+    func runTool(_ arguments: [String], scratch: URL, exitCodes: ClosedRange<Int> = 0...0) throws -> ProcessUsage {
+        try Self.run(tool, arguments, scratch: scratch, exitCodes: exitCodes).usage
     }
 
     /// - Throws: what the program says when it fails.
     private static func run(
-        _ program: String, _ arguments: [String], scratch: URL
+        _ program: String, _ arguments: [String], scratch: URL, exitCodes: ClosedRange<Int> = 0...0
     ) throws -> (usage: ProcessUsage, answer: Data) {
         let output = scratch.appendingPathComponent("output")
         let messages = scratch.appendingPathComponent("messages")
         let usage = try ChildProcess(
             program: program, arguments: arguments, output: output.path, messages: messages.path
         ).run()
-        guard usage.exitCode == 0 else {
+        guard exitCodes.contains(Int(usage.exitCode)) else {
             let text = String(decoding: (try? Data(contentsOf: messages)) ?? Data(), as: UTF8.self)
             throw BenchmarkError("\(program) failed with exit code \(usage.exitCode)\n\(text)")
         }

@@ -17,14 +17,23 @@ struct Growth {
     func isSteep(times: Int) -> Bool { ratio > Double(times) * 2 }
 }
 
-/// Lets the tool compile lists of one shape.
+/// What the tool does with lists of one shape.
+enum GrowthWork: String, CaseIterable {
+    case compile
+    /// Compiles them into several files, in other ways.
+    case split
+    case check
+    /// Compares them with what is left without every second rule.
+    case diff
+}
+
+/// Gives lists of one shape to the tool.
 struct GrowthTrial {
     var tool: Contender
     var scratch: URL
+    var work: GrowthWork
     var ruleCount: Int
     var times: Int
-    /// Whether the rules are to stand in several files, which compiles them in other ways.
-    var isSplit: Bool
     var rounds: Int
 
     func growth(of shape: ListShape, start: Double) throws -> Growth {
@@ -39,14 +48,23 @@ struct GrowthTrial {
 
     private func usage(of shape: ListShape, ruleCount: Int) throws -> (cpu: Double, memory: Int) {
         let list = scratch.appendingPathComponent("shape.txt")
-        let output = scratch.appendingPathComponent("shape")
         try Data(shape.text(ruleCount: ruleCount).utf8).write(to: list)
+        let output = scratch.appendingPathComponent("shape")
         var arguments = ["compile", "--category", "shape", "--output", output.path, list.path]
+        switch work {
+        case .compile: break
         // What rules need of exceptions must fit into a file.
-        if isSplit { arguments += ["--maximum-rules", "\(max(ruleCount * 2 / 3, 1000))"] }
+        case .split: arguments += ["--maximum-rules", "\(max(ruleCount * 2 / 3, 1000))"]
+        case .check: arguments = ["check", list.path]
+        case .diff:
+            let half = scratch.appendingPathComponent("half.txt")
+            try Data(shape.text(ruleCount: ruleCount, isHalved: true).utf8).write(to: half)
+            arguments = ["diff", list.path, half.path]
+        }
         return try best {
             try? FileManager.default.removeItem(at: output)
-            return try tool.runTool(arguments, scratch: scratch)
+            // Reviews that have something to say end with 1.
+            return try tool.runTool(arguments, scratch: scratch, exitCodes: 0...1)
         }
     }
 

@@ -1,6 +1,7 @@
 /// How lists of each shape grow, for people.
 struct GrowthTable {
     var growths: [Growth]
+    var work: GrowthWork
     var ruleCount: Int
     var times: Int
     var style: TextStyle
@@ -8,7 +9,7 @@ struct GrowthTable {
     var text: String {
         var table = TextTable()
         let counts = [ruleCount, ruleCount * times].map(Figure.count)
-        table.add(["CPU of lists of", counts[0], counts[1], "times", "memory", ""], style: style.dim)
+        table.add(["CPU of \(work)", counts[0], counts[1], "times", "memory", ""], style: style.dim)
         for growth in growths {
             let isSteep = growth.isSteep(times: times)
             let cells = [
