@@ -209,6 +209,22 @@ import Testing
           block ||c\.example[:/] popup
           ! 1:1 approximated expression-narrowed «*$popup,denyallow=b.example»
           ! 2:1 approximated expression-narrowed «*$popup,denyallow=c.example»
+        // Pages under any suffix, too, have nothing to do with those of another name.
+        *$script,domain=x.*,denyallow=b.example
+        *$script,domain=a.x.test,denyallow=c.example
+          block .* script if-top-url(|:x\.[^./:]+[:/] |:x\.com?\.[a-z][a-z][:/])
+          ignore ||b\.example[:/] script if-top-url(|:x\.[^./:]+[:/] |:x\.com?\.[a-z][a-z][:/])
+          block .* script if-domain(*a.x.test)
+          ignore ||c\.example[:/] script if-domain(*a.x.test)
+          block ||c\.example[:/] script if-top-url(|:x\.[^./:]+[:/] |:x\.com?\.[a-z][a-z][:/])
+          ! 1:17 approximated any-suffix «x.*»
+        *$script,domain=x.*,denyallow=b.example
+        *$script,domain=a.y.test,denyallow=c.example
+          block .* script if-top-url(|:x\.[^./:]+[:/] |:x\.com?\.[a-z][a-z][:/])
+          ignore ||b\.example[:/] script if-top-url(|:x\.[^./:]+[:/] |:x\.com?\.[a-z][a-z][:/])
+          block .* script if-domain(*a.y.test)
+          ignore ||c\.example[:/] script if-domain(*a.y.test)
+          ! 1:17 approximated any-suffix «x.*»
         // Rules for other pages, types or parties never meet.
         *$script,domain=x.example,denyallow=b.example
         *$script,domain=y.example,denyallow=c.example

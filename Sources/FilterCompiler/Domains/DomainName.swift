@@ -141,7 +141,7 @@ enum DomainName {
     }
 
     /// A stem without a last label that could be part of a country's suffix.
-    private static func beforeCountry(_ stem: [UInt8]) -> [UInt8] {
+    static func beforeCountry(_ stem: [UInt8]) -> [UInt8] {
         let start = stem.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
         return isCommercial(stem[start...]) ? Array(stem[..<max(start - 1, 0)]) : stem
     }

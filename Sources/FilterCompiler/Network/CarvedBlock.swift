@@ -30,13 +30,13 @@ struct CarvedBlock {
     struct Reach {
         var types: ResourceTypes
         var loadType: ContentRule.LoadType
-        /// The hosts of pages that the rule names; empty when it names none, or others than hosts.
-        var pageHosts: [[UInt8]]
+        /// What the rule says of pages; empty for any page.
+        var pages: [DomainList.Name]
 
         init(_ meaning: NetworkMeaning, domains: DomainList) {
             types = meaning.types.isEmpty ? .subresources : meaning.types
             loadType = meaning.loadType
-            pageHosts = DomainList.areHosts(domains.included) ? DomainList.hosts(domains.included) : []
+            pages = domains.includesAny ? [] : domains.included
         }
 
         /// Whether some request may be meant by both rules.
@@ -44,10 +44,8 @@ struct CarvedBlock {
             guard !types.isDisjoint(with: other.types),
                 loadType == other.loadType || loadType == .any || other.loadType == .any
             else { return false }
-            guard !pageHosts.isEmpty, !other.pageHosts.isEmpty else { return true }
-            return pageHosts.contains { host in
-                other.pageHosts.contains { DomainName.isName(host, within: $0) || DomainName.isName($0, within: host) }
-            }
+            guard !pages.isEmpty, !other.pages.isEmpty else { return true }
+            return pages.contains { page in other.pages.contains { page.mayMeet($0) } }
         }
     }
 

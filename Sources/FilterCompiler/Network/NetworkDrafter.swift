@@ -246,11 +246,11 @@ struct NetworkDrafter {
         let reaches = carvedBlocks.map(\.reach)
         var pages = CarvedPages()
         for later in reaches.indices {
-            let before = pages.insert(reaches[later].pageHosts)
+            let before = pages.insert(reaches[later].pages)
             if before.isEmpty { continue }
             let spared = carvedBlocks[later].spared.map { (name: $0, number: UInt64(hosts.insert($0).number)) }
             for earlier in before {
-                work += 1 + reaches[earlier].pageHosts.count * reaches[later].pageHosts.count
+                work += 1 + reaches[earlier].pages.count * reaches[later].pages.count
                 if work > CarvedBlock.maximumWork {
                     for block in carvedBlocks { narrow(block) }
                     return
