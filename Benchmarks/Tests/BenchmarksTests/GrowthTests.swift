@@ -39,6 +39,12 @@ import Testing
         #expect(shape.text(ruleCount: 4, isHalved: true) == "h0000000.example,h0000002.example##.ad\n")
     }
 
+    /// Nobody can put one rule into several files.
+    @Test(arguments: GrowthWork.allCases) func oneRuleIsNotSplit(work: GrowthWork) {
+        #expect(work.takes(ListShape("", "##.c{n}")))
+        #expect(work.takes(ListShape("", "##", each: ".c{n}", separator: ",")) == (work != .split))
+    }
+
     @Test func namesAreDifferent() { #expect(Set(ListShape.all.map(\.name)).count == ListShape.all.count) }
 
     /// A shape that is not read as meant would tell of the growth of something else.

@@ -61,10 +61,10 @@ struct GrowthCommand: ParsableCommand {
         }
         let trial = GrowthTrial(
             tool: Contender(label: "this build", tool: tool, stages: ""), scratch: scratch, work: work,
-            ruleCount: rules,
-            times: times, rounds: rounds)
+            ruleCount: rules, times: times, rounds: rounds)
         let start = try trial.start()
-        return try ListShape.all.filter { only.isEmpty || only.contains($0.name) }.map { shape in
+        let shapes = ListShape.all.filter { work.takes($0) && (only.isEmpty || only.contains($0.name)) }
+        return try shapes.map { shape in
             Message.progress(shape.name)
             return try trial.growth(of: shape, start: start)
         }

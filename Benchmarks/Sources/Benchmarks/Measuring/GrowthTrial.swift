@@ -25,6 +25,9 @@ enum GrowthWork: String, CaseIterable {
     case check
     /// Compares them with what is left without every second rule.
     case diff
+
+    /// Whether lists of a shape are of use: one rule stands in one file, with all that spares hosts from it.
+    func takes(_ shape: ListShape) -> Bool { self != .split || !shape.isOneRule }
 }
 
 /// Gives lists of one shape to the tool.
