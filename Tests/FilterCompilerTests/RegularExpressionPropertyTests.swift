@@ -53,7 +53,7 @@ struct RegularExpressionPropertyTests {
         var random = RegularExpressionRandom(seed: 31)
         for _ in 0..<100 {
             let text = random.expression()
-            let results = (0..<2).map { _ in try? urlFilters(rewriting: text.utf8, limit: 64) }
+            let results = (0..<2).map { _ in try? urlFilters(rewriting: Array(text.utf8)[...], limit: 64) }
             #expect(results[0] == results[1], "\(text)")
             guard let filters = results[0]?.filters else { continue }
             #expect(filters == filters.sorted { $0.lexicographicallyPrecedes($1) }, "\(text)")
@@ -68,7 +68,7 @@ struct RegularExpressionPropertyTests {
         for _ in 0..<400 {
             let text = (0..<random.next(14)).map { _ in pieces[random.next(pieces.count)] }
             _ = try? hostFilters(rewriting: text, limit: 8)
-            guard let rewritten = try? urlFilters(rewriting: text, limit: 8) else { continue }
+            guard let rewritten = try? urlFilters(rewriting: text[...], limit: 8) else { continue }
             for filter in rewritten.filters + rewritten.carveOuts {
                 #expect(throws: Never.self, "\(String(decoding: text, as: UTF8.self))") {
                     try URLFilter(parsing: filter)
@@ -91,7 +91,7 @@ private struct Verdict {
                 .map { URLFilterAutomaton($0, isCaseSensitive: isCaseSensitive) }
         }
         do throws(RegularExpressionProblem) {
-            let rewritten = try urlFilters(rewriting: text.utf8, limit: 64, isCaseSensitive: isCaseSensitive)
+            let rewritten = try urlFilters(rewriting: Array(text.utf8)[...], limit: 64, isCaseSensitive: isCaseSensitive)
             filters = automata(rewritten.filters)
             carveOuts = automata(rewritten.carveOuts)
             isExact = rewritten.isExact

@@ -6,7 +6,7 @@ import Testing
 /// Expressions of filter lists and the url-filters they become.
 struct RegularExpressionRewriterTests {
     private func rewrite(_ text: String, isCaseSensitive: Bool = false) throws -> RewrittenExpression {
-        try urlFilters(rewriting: text.utf8, limit: 64, isCaseSensitive: isCaseSensitive)
+        try urlFilters(rewriting: Array(text.utf8)[...], limit: 64, isCaseSensitive: isCaseSensitive)
     }
 
     private func texts(_ filters: [[UInt8]]) -> String {

@@ -97,7 +97,7 @@ extension URLFilter.CharacterClass {
     /// What means something outside a class.
     ///
     /// `]` and `}` are literal alone; `{` is escaped lest digits follow.
-    private static let syntaxCharacters = ASCIISet(#"^$\.*+?()[{|"#)
+    package static let syntaxCharacters = ASCIISet(#"^$\.*+?()[{|"#)
     private static let classCharacters = ASCIISet(#"\]^"#)
     private static let rangeCharacters = ASCIISet(#"\]^-"#)
 }

@@ -23,9 +23,12 @@ struct RewrittenExpression: Hashable, Sendable {
 /// - Throws: a problem where there are no such filters. `matchesEverything` is one of them, as WebKit would apply
 ///   the rule to every address; the caller decides whether that is meant.
 func urlFilters(
-    rewriting expression: some Sequence<UInt8>, limit: Int, isCaseSensitive: Bool = false
+    rewriting expression: ArraySlice<UInt8>, limit: Int, isCaseSensitive: Bool = false
 ) throws(RegularExpressionProblem) -> RewrittenExpression {
-    try ExpressionRewriter(subject: .url, isCaseSensitive: isCaseSensitive, limit: limit).rewrite(expression)
+    if let filter = PlainExpression.filter(of: expression, isCaseSensitive: isCaseSensitive) {
+        return RewrittenExpression(filters: [filter])
+    }
+    return try ExpressionRewriter(subject: .url, isCaseSensitive: isCaseSensitive, limit: limit).rewrite(expression)
 }
 
 /// Rewrites a JavaScript regular expression that is searched in a host name, into filters that are searched in
