@@ -32,10 +32,18 @@ import Testing
         ("*a.co.uk", label + #"a\.com?\.[a-z][a-z][:/]"#, false),
         ("*b.co.uk", label + #"a\.com?\.[a-z][a-z][:/]"#, true),
         ("*co.uk", label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        ("*b.a.com.uk", label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        ("*b.uk", label + #"a\.com?\.[a-z][a-z][:/]"#, true),
+        ("*co.example", label + #"a\.com?\.[a-z][a-z][:/]"#, true),
+        ("*uk", label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        ("*co", label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        (label + #"a\.co\.[^./:]+[:/]"#, label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        (label + #"a\.b\.[^./:]+[:/]"#, label + #"a\.com?\.[a-z][a-z][:/]"#, true),
         ("*a.example", label + #"b\.example(:[0-9]+)?/path"#, true),
         ("*a.example", label + #"b\.example[:/].*a"#, true),
         (label + #"a\.[^./:]+(:[0-9]+)?/x"#, label + #"b\.[^./:]+(:[0-9]+)?/x"#, true),
-        (label + #"a\.[^./:]+[:/]"#, label + #"a\.com?\.[a-z][a-z][:/]"#, false),
+        (label + #"a\.[^./:]+[:/]"#, label + #"a\.com?\.[a-z][a-z][:/]"#, true),
+        (label + #"com\.[^./:]+[:/]"#, label + #"a\.com?\.[a-z][a-z][:/]"#, false),
     ]) func apart(_ one: String, _ other: String, _ isApart: Bool) throws {
         let (first, second) = (try #require(Self.shape(one)), try #require(Self.shape(other)))
         #expect(first.isApart(from: second) == isApart)
@@ -54,8 +62,10 @@ import Testing
     @Test(arguments: 1...20) func graphsAgree(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         func name() -> String {
-            (0...generator.number(below: 3)).map { _ in ["a", "b", "co", "com", "uk"][generator.number(below: 5)] }
-                .joined(separator: ".")
+            (0...generator.number(below: 3)).map { _ in
+                ["a", "b", "co", "com", "uk", "org"][generator.number(below: 6)]
+            }
+            .joined(separator: ".")
         }
         let endings = [
             #"[:/]"#, #"(:[0-9]+)?/a"#, #"\.[^./:]+[:/]"#, #"\.com?\.[a-z][a-z][:/]"#, #"\.[^./:]+(:[0-9]+)?/b"#,

@@ -29,9 +29,29 @@ import Testing
         (#"||a\.test(:[0-9]+)?/a"#, #"||a\.test[:/]8"#, true),
         (#"||a\.test(:[0-9]+)?(/.*)?/a"#, #"||a\.test(:[0-9]+)?/b"#, true),
         (#"||a\.test/(ab)?c"#, #"||a\.test/c"#, true),
+        (#"||a\.test/ab"#, #"||a\.test/abc"#, true),
+        (#"||a\.test[:/]"#, #"||test/s/"#, true),
+        (#"||a\.test[/:]ab"#, #"||a\.test[a-z/]ab"#, true),
+        (#"||a\.test/[a-f]b"#, #"||a\.test/cb"#, true),
+        (#"||a\.test/[a-f]b"#, #"||a\.test/gb"#, false),
+        (#"||a\.test/[^a-f]b"#, #"||a\.test/cb"#, false),
+        (#"||a\.test/[a-]b"#, #"||a\.test/-b"#, true),
+        (#"||a\.test(:[0-9]+)?/ab"#, #"||a\.test/ac"#, false),
+        (#"||a\.test(:[0-9]+)?/ab"#, #"||a\.test/ab/"#, true),
+        (#"||a\.test(:[0-9]+)?/ab"#, #"||a\.test:81/ac"#, false),
         // A path that may go on, and what is searched for in paths.
         (#"||a\.test[:/]ab"#, #"||test(:[0-9]+)?/.*c\.js$"#, true),
         (#"||a\.test/ab"#, #"||test(:[0-9]+)?(/.*)?/c\.js$"#, true),
+        (#"||a\.test/ab.*c"#, #"||test/.*d$"#, true),
+        (#"||a\.test(:[0-9]+)?/ab"#, #"||test(:[0-9]+)?/.*d"#, true),
+        (#"||a\.test/.*b"#, #"||test(:[0-9]+)?(/.*)?[^a-z0-9_.%-]d$"#, true),
+        (#"||a\.test/.*b$"#, #"||test/c"#, true),
+        (#"||a\.test/.*b$"#, #"||test/.*c$"#, false),
+        (#"||a\.test/.*a\.js$"#, #"||test/.*b\.js$"#, false),
+        (#"||a\.test/.*b\.js$"#, #"||test/.*bxjs$"#, false),
+        (#"||a\.test/.*[ab]js$"#, #"||test/.*ajs$"#, true),
+        (#"||a\.test/.*\x62s$"#, #"||test/.*bs$"#, true),
+        (#"||a\.test/.*Bs$"#, #"||test/.*bs$"#, true),
         (#"||a\.test/ab$"#, #"||test/.*c$"#, false),
         (#"||a\.test:81/"#, #"||test/.*c$"#, false),
         (#"||a\.test/ab?$"#, #"||test[:/].*c$"#, false),
@@ -51,6 +71,9 @@ import Testing
         (#"^https://a\.test/"#, #"||a\.test[:/]"#, true),
         (#"^https://a\.test/"#, #"||b\.a\.test[:/]"#, false),
         (#"^https://a\.test/"#, #"^http://a\.test/"#, false),
+        (#"^https?://a\.test/"#, #"^http://a\.test/"#, true),
+        (#"^https://a\.test/"#, #"^[^:]+://a\.test/.*b"#, true),
+        (#"^https://a\.test[:/]"#, #"^http://a\.test[:/]"#, false),
         (#"^blob:"#, #"^about:"#, false),
         (#"||a\.test:81/"#, #"||a\.test[:/]"#, true),
         (#"||a\.test:81/"#, #"||a\.test/"#, false),
@@ -158,6 +181,38 @@ import Testing
     // MARK: Properties
 
     static let seeds = 1...6 as ClosedRange<UInt64>
+
+    /// What is seen of two filters on hosts at a glance is what their graphs say.
+    @Test(arguments: seeds) func glancesAgreeWithGraphs(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let hosts = [#"a\.test"#, #"b\.a\.test"#, "test"]
+        let starts = [Self.label, Self.label, "^http://", "^https://", "^https?://", "^[^:]+://"]
+        let ends = [
+            "[:/]", "/", "[^a-z0-9_.%-]", "(:[0-9]+)?/", "(:[0-9]+)?(/.*)?/", "(:[0-9]+)?/.*", "[/:].*", ":81/",
+        ]
+        let pieces = [
+            "a", "b", "A", "8", "/", #"\."#, ".", "[ab]", "[^ab]", "[A-C]", "[^A-C]", "[a-]", "a?", "a+", "(ab)?", ".*",
+            "a",
+            #"\x61"#, #"\u0061"#,
+        ]
+        func pick(_ texts: [String]) -> String { texts[random.number(below: texts.count)] }
+        func filter() -> String {
+            let rest = (0..<random.number(below: 5)).map { _ in pick(pieces) }.joined()
+            return pick(starts) + pick(hosts) + pick(ends) + rest + (random.number(below: 3) == 0 ? "$" : "")
+        }
+        for _ in 0..<1000 {
+            let filters = [filter(), filter()]
+            let areCaseSensitive = filters.map { _ in random.number(below: 3) == 0 }
+            let set = RandomTrigger.set(
+                zip(filters, areCaseSensitive).map { RandomTrigger(filter: $0, isCaseSensitive: $1) })
+            let parsed = try filters.map { try URLFilter(parsing: Array($0.utf8)) }
+            let meet = parsed[0].meets(
+                parsed[1], isCaseSensitive: areCaseSensitive[0], isOtherCaseSensitive: areCaseSensitive[1])
+            var overlap = RuleOverlap(set)
+            let isMeeting = overlap.meets(0, 1)
+            #expect(isMeeting == meet, "seed \(seed): \(set.texts(0, 1))")
+        }
+    }
 
     /// Every pair of rules that some load matches counts as meeting.
     @Test(arguments: seeds) func whatMatchesTheSameLoadMeets(_ seed: UInt64) {

@@ -4,6 +4,7 @@ import SeededRandom
 /// A trigger in plain values, over an alphabet so small that all addresses can be tried.
 struct RandomTrigger: Sendable {
     var filter = ".*"
+    var isCaseSensitive = false
     var types: ResourceTypes = []
     var loadType = ContentRule.LoadType.any
     var loadContext = ContentRule.LoadContext.any
@@ -15,6 +16,7 @@ struct RandomTrigger: Sendable {
         var set = RuleSet()
         for trigger in triggers {
             var rule = ContentRule(.block, urlFilter: set.string(Array(trigger.filter.utf8)))
+            rule.isCaseSensitive = trigger.isCaseSensitive
             rule.resourceTypes = trigger.types
             rule.loadType = trigger.loadType
             rule.loadContext = trigger.loadContext

@@ -91,7 +91,8 @@ private struct Verdict {
                 .map { URLFilterAutomaton($0, isCaseSensitive: isCaseSensitive) }
         }
         do throws(RegularExpressionProblem) {
-            let rewritten = try urlFilters(rewriting: Array(text.utf8)[...], limit: 64, isCaseSensitive: isCaseSensitive)
+            let rewritten = try urlFilters(
+                rewriting: Array(text.utf8)[...], limit: 64, isCaseSensitive: isCaseSensitive)
             filters = automata(rewritten.filters)
             carveOuts = automata(rewritten.carveOuts)
             isExact = rewritten.isExact

@@ -90,6 +90,12 @@ struct FilterHost {
     /// The beginnings of filters on one host.
     private static let starts = ["^https://", "^http://", "^https?://", "^[^:]+://"].map { Array($0.utf8) }
 
+    /// Whether filters on one host each name schemes that differ.
+    static func areSchemesApart(_ text: borrowing [UInt8], _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        holds(starts[0], text, one) && holds(starts[1], text, other)
+            || holds(starts[1], text, one) && holds(starts[0], text, other)
+    }
+
     /// The beginnings of filters that are searched for behind the scheme.
     private static let searches = starts.map { $0 + Array(".*".utf8) }
 

@@ -1,8 +1,28 @@
 /// What a condition on pages says of their hosts, where it is written as most are: a domain, a host, or a name with any
 /// suffix behind it.
 struct HostShape: Sendable {
-    /// From the last label of a host to those before it: the label, or nothing where it may be another.
-    private let labels: [ArraySlice<UInt8>?]
+    private enum Label: Equatable, Sendable {
+        case name(ArraySlice<UInt8>)
+        case any
+        /// `com` or `co`.
+        case commercial
+        /// Two letters.
+        case country
+
+        /// Whether no label is both; never wrong when it says so.
+        func isApart(from other: Label) -> Bool {
+            switch (self, other) {
+            case (.name(let name), .name(let otherName)): name != otherName
+            case (.name(let name), .commercial), (.commercial, .name(let name)):
+                !name.elementsEqual("com".utf8) && !name.elementsEqual("co".utf8)
+            case (.name(let name), .country), (.country, .name(let name)): name.count != 2
+            default: false
+            }
+        }
+    }
+
+    /// From the last label of a host to those before it.
+    private let labels: [Label]
 
     /// - Parameters:
     ///   - text: the entry as it was before it was escaped.
@@ -26,32 +46,32 @@ struct HostShape: Sendable {
             rest = rest[(end + Self.dot.count)...]
             end = rest.prefix(while: HostName.isLabelByte).endIndex
         }
-        let suffix: [ArraySlice<UInt8>?]
+        let suffix: [Label]
         if Self.endsHost(rest[end...]) {
-            suffix = [rest[..<end]]
+            suffix = [.name(rest[..<end])]
         } else if let any = Self.suffixes.first(where: { rest.starts(with: $0.text) }),
             Self.endsHost(rest.dropFirst(any.text.count))
         {
-            suffix = Array(repeating: nil, count: any.labelCount)
+            suffix = any.labels
         } else {
             return nil
         }
-        guard !names.isEmpty, let names = Self.names(names), suffix.allSatisfy({ $0?.isEmpty != true }) else {
-            return nil
-        }
+        guard !names.isEmpty, let names = Self.names(names), suffix != [.name([])] else { return nil }
         labels = suffix + names.reversed()
     }
 
     /// Whether no host is one of both; never wrong when it says so.
     func isApart(from other: HostShape) -> Bool {
-        zip(labels, other.labels).contains { label, other in
-            if let label, let other { label != other } else { false }
+        for index in 0..<min(labels.count, other.labels.count)
+        where labels[index].isApart(from: other.labels[index]) {
+            return true
         }
+        return false
     }
 
     /// The labels, if all are names.
-    private static func names(_ labels: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>?]? {
-        labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(HostName.isLabelByte) } ? labels : nil
+    private static func names(_ labels: [ArraySlice<UInt8>]) -> [Label]? {
+        labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(HostName.isLabelByte) } ? labels.map { .name($0) } : nil
     }
 
     /// Whether a host ends here, whatever follows.
@@ -65,7 +85,7 @@ struct HostShape: Sendable {
     private static let starts = [#"^[^:]+://([^/]*\.)?"#, #"^[^:]+://(((/ )?[^/])*\.)?"#].map { Array($0.utf8) }
     private static let ends = ["[:/]", "[/:]", "(:[0-9]+)?/"].map { Array($0.utf8) }
     /// What stands for a suffix: one label, or `com` or `co` below a country.
-    private static let suffixes = [(#"[^./:]+"#, 1), (#"com?\.[a-z][a-z]"#, 2)].map { text, labelCount in
-        (text: Array(text.utf8), labelCount: labelCount)
-    }
+    private static let suffixes: [(text: [UInt8], labels: [Label])] = [
+        (Array("[^./:]+".utf8), [.any]), (Array(#"com?\.[a-z][a-z]"#.utf8), [.country, .commercial]),
+    ]
 }

@@ -91,7 +91,13 @@ struct TriggerOutline: Sendable {
             return false
         }
         if isWholeHost || other.isWholeHost { return true }
+        if !takesInSubdomains, !other.takesInSubdomains,
+            FilterHost.areSchemesApart(text, filter.indices, otherFilter.indices)
+        {
+            return false
+        }
         // Both hosts end where the address's does.
-        return FilterRest.meet(text, rest(of: filter), other.rest(of: otherFilter))
+        return FilterRest.meet(
+            text, rest(of: filter), isOpen: isOpen, other.rest(of: otherFilter), isOtherOpen: other.isOpen)
     }
 }

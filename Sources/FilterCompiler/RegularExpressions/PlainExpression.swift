@@ -86,7 +86,9 @@ struct PlainExpression {
     private static let literals = RegularExpression.Subject.url.characters.subtracting(syntax)
     /// What stands for itself behind a backslash.
     private static let escapable = RegularExpression.Subject.url.characters
-        .subtracting(ASCIISet(UInt8(ascii: "0")...UInt8(ascii: "9"))).subtracting(.lowerCaseLetters).subtracting(.upperCaseLetters)
+        .subtracting(ASCIISet(UInt8(ascii: "0")...UInt8(ascii: "9"))).subtracting(.lowerCaseLetters).subtracting(
+            .upperCaseLetters
+        )
         .subtracting(ASCIISet("_"))
 
     /// Takes characters that stand for themselves, as far as there are any.
