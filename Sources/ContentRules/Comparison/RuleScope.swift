@@ -26,7 +26,7 @@ struct ScopeTable: Sendable {
             return number(
                 of: RuleScope(
                     loads: LoadMask(rule), method: rule.requestMethod, condition: rule.condition,
-                    isConditionCaseSensitive: rule.isConditionCaseSensitive && !Self.namesDomains(rule.condition),
+                    isConditionCaseSensitive: rule.isConditionCaseSensitive && !rule.condition.isAboutDomains,
                     list: list(of: rule, in: set, &spelling)))
         }
         let key =
@@ -50,14 +50,10 @@ struct ScopeTable: Sendable {
         return number
     }
 
-    static func namesDomains(_ condition: ContentRule.Condition) -> Bool {
-        condition == .ifDomain || condition == .unlessDomain
-    }
-
     // MARK: Lists
 
     private mutating func list(of rule: ContentRule, in set: RuleSet, _ spelling: inout FilterSpelling) -> UInt32 {
-        let isDomain = Self.namesDomains(rule.condition)
+        let isDomain = rule.condition.isAboutDomains
         var found: [UInt32] = []
         found.reserveCapacity(rule.conditionEntries.count)
         for entry in set[rule.conditionEntries] {

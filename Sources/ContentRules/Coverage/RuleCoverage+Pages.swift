@@ -58,7 +58,7 @@ extension RuleCoverage {
         private static let maximumPairCount = 256
 
         init(of rule: ContentRule, in set: RuleSet) {
-            let isDomains = rule.condition == .ifDomain || rule.condition == .unlessDomain
+            let isDomains = rule.condition.isAboutDomains
             isCaseSensitive = !isDomains && rule.isConditionCaseSensitive
             filters = set[rule.conditionEntries].map { entry in
                 let text = set.unescaped(entry)

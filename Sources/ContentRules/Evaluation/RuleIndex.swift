@@ -30,7 +30,7 @@ struct RuleIndex: Sendable {
             let rule = set.rules[Int(number)]
             let literal = Self.literal(of: rule, in: set, into: &text)
             var condition: Int?
-            if rule.condition == .ifDomain || rule.condition == .unlessDomain {
+            if rule.condition.isAboutDomains {
                 let place = conditions.add(rule.conditionEntries, of: set)
                 condition = place
                 conditionNumbers += repeatElement(-1, count: Int(number) - conditionNumbers.count)

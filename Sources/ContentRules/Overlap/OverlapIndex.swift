@@ -98,8 +98,7 @@ package struct OverlapIndex: Sendable {
         }
         let outline = search.overlap.outline(of: rule, types: types)
         search.types[rule] = outline.loads.types
-        let namesPages = outline.condition == .ifDomain || outline.condition == .unlessDomain
-        let pages = namesPages ? search.overlap.pageHosts(of: rule) : nil
+        let pages = outline.condition.isAboutDomains ? search.overlap.pageHosts(of: rule) : nil
         let namedPages = outline.condition == .ifDomain && pages?.areNames == true ? pages?.numbers : nil
         let group = group(of: outline.loads)
         if outline.host >= 0 {

@@ -158,11 +158,13 @@ package struct RuleOverlap: Sendable {
     private mutating func documentsMeet(
         _ one: Int, _ first: TriggerOutline, _ other: Int, _ second: TriggerOutline
     ) -> Bool {
-        var common: [Int]?
-        for outline in [first, second] where outline.host >= 0 {
-            let host = Int(outline.host)
-            common = common.map { $0.compactMap { hosts.common($0, host) } } ?? [host]
+        var host = max(first.host, second.host)
+        if first.host >= 0, second.host >= 0 {
+            guard let shared = hosts.common(Int(first.host), Int(second.host)) else { return false }
+            host = Int32(truncatingIfNeeded: shared)
         }
+        guard first.condition.isAboutDomains || second.condition.isAboutDomains else { return true }
+        var common = host < 0 ? nil : [Int(host)]
         for rule in [one, other] where set.rules[rule].condition == .ifDomain {
             let pages = pageHosts(of: rule)
             guard pages.areNames else { continue }

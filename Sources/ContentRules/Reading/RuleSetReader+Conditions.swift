@@ -17,7 +17,7 @@ extension RuleSetReader {
             var place = offset
             if let entry = try readString(depth: 4), !entry.range.isEmpty {
                 reading.ruleSet.entries.append(TextRange(entry.range))
-                if part == .ifDomain || part == .unlessDomain, let letter = unfitLetter(in: entry.range) {
+                if part.condition.isAboutDomains, let letter = unfitLetter(in: entry.range) {
                     code = .domainNotLowerCaseASCII
                     place = letter
                 }
@@ -43,7 +43,7 @@ extension RuleSetReader {
 
     /// Looks at the expressions of the condition at hand, and at those that WebKit makes of its domains.
     mutating func checkCondition() {
-        let isOfDomains = rule.rule.condition == .ifDomain || rule.rule.condition == .unlessDomain
+        let isOfDomains = rule.rule.condition.isAboutDomains
         var invalidCount = 0
         for entry in reading.ruleSet[rule.rule.conditionEntries] {
             let isRight = isOfDomains ? checkDomain(entry.indices) : checkExpression(entry.indices, of: .ifTopURL)

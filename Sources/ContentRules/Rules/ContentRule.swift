@@ -110,6 +110,9 @@ public struct ContentRule: Hashable, Sendable {
         /// `unless-frame-url`: for loads by documents in whose address none of these expressions is found.
         case unlessFrameURL
 
+        /// Whether the condition names hosts of pages, and not their addresses.
+        public var isAboutDomains: Bool { self == .ifDomain || self == .unlessDomain }
+
         /// Whether a longer list of the condition lets a rule apply on more pages.
         public var isUnion: Bool { self == .ifDomain || self == .ifTopURL || self == .ifFrameURL }
     }

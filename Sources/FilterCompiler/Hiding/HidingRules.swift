@@ -239,12 +239,19 @@ struct HidingRules {
 
     private mutating func number(of names: [DomainList.Name]) -> UInt32 {
         if names.isEmpty { return 0 }
-        let distinct = Array(Set(names)).sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+        let distinct = Self.sorted(names)
         if let known = exclusionNumbers[distinct] { return known }
         let number = UInt32(exclusions.count)
         exclusions.append(distinct)
         exclusionNumbers[distinct] = number
         return number
+    }
+
+    /// Each name once, in an order that is the same in every run.
+    private static func sorted(_ names: [DomainList.Name]) -> [DomainList.Name] {
+        if names.count == 1 { return names }
+        return Set(names).map { (name: $0, key: $0.sortKey) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.name)
     }
 }
 

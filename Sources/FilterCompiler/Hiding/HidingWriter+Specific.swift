@@ -160,15 +160,17 @@ private struct Answers {
 
 /// The pairs of a host's parents, as far as there are any.
 private struct Parents {
-    private var ofPlace: [Int: [Int]] = [:]
+    /// By place: that of its nearest parent, or -1.
+    private var nearest: [Int32]
     private var pairs: [UInt64: Int] = [:]
 
     init(of rules: HidingRules) {
+        nearest = Array(repeating: -1, count: rules.places.count)
         var isParent = [Bool](repeating: false, count: rules.places.count)
+        let bytes = rules.places.bytes
         for place in 0..<rules.places.count {
             guard case .host = rules.placeKinds[place] else { continue }
             let range = rules.places.range(of: place)
-            let bytes = rules.places.bytes
             var hashes = HashFromEnd(range.upperBound)
             for index in range.reversed() where bytes[index] == UInt8(ascii: ".") {
                 let hash = hashes.hash(bytes.span, from: index + 1)
@@ -176,8 +178,8 @@ private struct Parents {
                     continue
                 }
                 isParent[number] = true
-                // The nearest parent first.
-                ofPlace[place, default: []].insert(number, at: 0)
+                // The nearest is found last.
+                nearest[place] = Int32(truncatingIfNeeded: number)
             }
         }
         for (index, pair) in rules.pairs.enumerated() where pair.exclusion == 0 && isParent[Int(pair.place)] {
@@ -188,8 +190,12 @@ private struct Parents {
 
     /// The pair that hides the selector on a parent of the place, without exclusions.
     func pair(above place: Int, selector: UInt32) -> Int? {
-        guard let parents = ofPlace[place] else { return nil }
-        return parents.lazy.compactMap { pairs[Self.key($0, selector)] }.first
+        var parent = Int(nearest[place])
+        while parent >= 0 {
+            if let pair = pairs[Self.key(parent, selector)] { return pair }
+            parent = Int(nearest[parent])
+        }
+        return nil
     }
 
     private static func key(_ place: Int, _ selector: UInt32) -> UInt64 { UInt64(place) << 32 | UInt64(selector) }

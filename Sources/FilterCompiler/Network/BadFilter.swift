@@ -106,6 +106,8 @@ enum BadFilter {
     ) -> [DomainList.Name]? {
         let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
         let (names, excluded) = (Set(domains.included), Set(domains.excluded))
+        let hosts = DomainList.hosts(domains.included)
+        let anySuffixes = domains.included.filter { DomainList.holdsAnySuffix([$0]) }
         var removed: [DomainList.Name] = []
         for canceller in cancellers where areSame(canceller.excluded, excluded) {
             if areSame(canceller.included, names) { return nil }
@@ -116,12 +118,10 @@ enum BadFilter {
                 switch name {
                 case .anySuffix(let stem):
                     // AdGuard: `domain=a.*,badfilter` cancels on `a.example`.
-                    removed += DomainList.hosts(domains.included).filter {
-                        DomainName.isName($0, withinAnySuffixOf: stem)
-                    }.map { .host($0) }
+                    removed += hosts.filter { DomainName.isName($0, withinAnySuffixOf: stem) }.map { .host($0) }
                 case .host(let host):
                     // And `domain=a.example,badfilter` cancels that much of `domain=a.*`.
-                    if DomainList.holdsAnySuffix(domains.included.filter { $0.mayHold(host) }) { removed.append(name) }
+                    if anySuffixes.contains(where: { $0.mayHold(host) }) { removed.append(name) }
                 case .expressions, .pages: break
                 }
             }

@@ -125,7 +125,7 @@ struct StepSimplification {
     }
 
     private func isAnything(_ step: ExpressionStep) -> Bool {
-        if case .characters(characters, let quantifier) = step { quantifier.allowsMany } else { false }
+        if case .characters(let set, let quantifier) = step { quantifier.allowsMany && set == characters } else { false }
     }
 
     private static func run(of characters: ASCIISet, _ run: ArraySlice<ExpressionStep>) -> [ExpressionStep] {

@@ -67,7 +67,7 @@ struct RuleWords {
     }
 
     private func condition(of rule: ContentRule) -> String {
-        let isOnDomains = rule.condition == .ifDomain || rule.condition == .unlessDomain
+        let isOnDomains = rule.condition.isAboutDomains
         let entries = ruleSet[rule.conditionEntries].map { entry in
             let bytes = ruleSet.unescaped(entry)
             guard isOnDomains else { return Self.pattern(bytes) }
