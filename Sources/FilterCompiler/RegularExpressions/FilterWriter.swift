@@ -9,7 +9,7 @@ struct FilterWriter {
     func filter(of steps: [ExpressionStep]) -> URLFilter {
         let isAnchoredAtStart = steps.first == .start
         let isAnchoredAtEnd = steps.last == .end
-        let terms = steps.compactMap(term)
+        let terms = terms(of: steps)
         switch subject {
         case .url:
             return URLFilter(
@@ -36,13 +36,22 @@ struct FilterWriter {
         return [URLFilter.Term(terms[0].atom, .some)] + terms.dropFirst()
     }
 
-    private func term(_ step: ExpressionStep) -> URLFilter.Term? {
-        switch step {
-        case .characters(let characters, let quantifier):
-            URLFilter.Term(.character(characterClass(characters)), quantifier)
-        case .group(let steps, let quantifier): URLFilter.Term(.group(steps.compactMap(term)), quantifier)
-        case .start, .end, .look, .forbidden: nil
+    private func terms(of steps: [ExpressionStep]) -> [URLFilter.Term] {
+        var terms: [URLFilter.Term] = []
+        terms.reserveCapacity(steps.count)
+        // Long rows are the same few classes again and again.
+        var last: (characters: ASCIISet, written: URLFilter.CharacterClass)?
+        for step in steps {
+            switch step {
+            case .characters(let characters, let quantifier):
+                if last?.characters != characters { last = (characters, characterClass(characters)) }
+                if let last { terms.append(URLFilter.Term(.character(last.written), quantifier)) }
+            case .group(let steps, let quantifier):
+                terms.append(URLFilter.Term(.group(self.terms(of: steps)), quantifier))
+            case .start, .end, .look, .forbidden: break
+            }
         }
+        return terms
     }
 
     /// The shorter of the two ways to write a class.
