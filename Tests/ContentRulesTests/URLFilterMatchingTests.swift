@@ -1,6 +1,7 @@
-import ContentRules
 import SeededRandom
 import Testing
+
+@testable import ContentRules
 
 struct URLFilterMatchingTests {
     @Test(
@@ -51,7 +52,11 @@ struct URLFilterMatchingTests {
         #"^x([^/:]*\.)?ab/(c.*)?de"#, #"^x([^/:]*\.)*ab/"#, #"^x([^/:]*/)?ab/"#, #"^x[^/]*abab/.*c"#, "^x[^/]*/.*ab",
         #"^x([^/:]*\.)?(ab/)+c"#, #"^x(.*/)?ab$"#, #"^x(.*/)?a[ab]"#, "^x.+ab", "^x(a.*)?bc", "^[^/]*ab/[^?]*cd[?]",
         #"^x([^/]*\.)?a[./]"#, "^x.*ab.*cd", "ab.*ba", "^x.*ab.*(c.*)?da", "^x[^/]*ab.*cd", "a.*b.*c.*d",
-        "^x([^/]+a)?/b",
+        "^x([^/]+a)?/b", "^x[ab][ab]?[ab]?[ab]?c", "^[ab]?[ab]?[ab]?$", "^x[ab]?[ab]?[ab]?bc", "^x[ab]?[ab]?[ab]?c?d",
+        "^x([ab][ab]?[ab]?c)*d", "^x([ab][ab]?/)?[ab]?[ab]?c", "^x[ab]?[ab]?c?[ab]?[ab]?d", "^a?a?a?/.*ab",
+        "^(a?a?b)?a?c",
+        "^https?://[a-z][a-z]?[a-z]?[a-z]?[.](com)?/[0-9]?[0-9]?[0-9]?$", "^xa?a?(a?a?b)?c", "^xa?a?a+b",
+        "^a?(a?b)?a?c",
     ]
 
     /// What a look at a filter tells of its automaton is what counting the states tells.
@@ -72,6 +77,29 @@ struct URLFilterMatchingTests {
                 #expect(filter.hasAutomaton(within: limit) == isWithin, "seed \(seed): \(text) \(limit)")
             }
         }
+    }
+
+    /// The same of filters that are runs of one class, some of which may be passed over.
+    @Test(arguments: 1...8 as ClosedRange<UInt64>) func automatonBoundsOfRuns(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        func one(_ choices: [String]) -> String { choices[random.number(below: choices.count)] }
+        func run() -> String {
+            let atom = one(["a", "[ab]", "[a-c]", "/", ".", "[^/]"])
+            return (0...random.number(below: 4)).map { _ in atom + one(["", "?", "?"]) }.joined()
+                + one(["", "", "+", "*"])
+        }
+        var knownCount = 0
+        for _ in 0..<300 {
+            let inner = "(" + run() + run() + ")" + one(["?", "*", ""])
+            let text = "^" + one(["", "x"]) + run() + one(["/", "d", inner, ""]) + run() + one(["", "$", "/.*ab"])
+            guard let filter = try? URLFilter(parsing: text) else { continue }
+            if URLFilterAutomaton(positionsOf: filter, isCaseSensitive: false).mostStates != nil { knownCount += 1 }
+            for limit in [2, 4, 6, 8, 12, 16, 24, 64] {
+                let isWithin = filter.automatonSize(limit: limit) != nil
+                #expect(filter.hasAutomaton(within: limit) == isWithin, "seed \(seed): \(text) \(limit)")
+            }
+        }
+        #expect(knownCount > 30, "seed \(seed)")
     }
 
     /// The same of filters that are loops and groups for the most part.

@@ -1,10 +1,11 @@
 extension URLFilterAutomaton {
-    /// More states than there can be; nothing where the positions do not tell at a glance.
+    /// No fewer states than there are; nothing where the positions do not tell at a glance.
     ///
     /// The positions are taken in regions, each of which is left for good when the next is entered. In a plain one no
-    /// character leads to two positions, so a state is a position. In the other kind a word is searched for: a state is
-    /// how much of the word has been read, twice where nothing has. A search within the rest of another, as in
-    /// `.*one.*two`, goes on beside it: a state is one of each.
+    /// character leads to two positions, so a state is a position. In a run, as `[a-z][a-z]?[a-z]?`, a state is how many
+    /// characters have been read. In the third kind a word is searched for: a state is how much of the word has been
+    /// read, twice where nothing has. A search within the rest of another, as in `.*one.*two`, goes on beside it: a state
+    /// is one of each.
     var mostStates: Int? {
         var most = 2
         var (start, entry) = (0, span.first)
@@ -16,14 +17,55 @@ extension URLFilterAutomaton {
             return most + found.count
         }
         while start < classes.count {
-            guard let search = searchBehindPlainRegion(from: start, entry) else { return nil }
-            most += (search?.loop ?? classes.count) - start
-            guard let search else { break }
-            guard let found = states(of: search) else { return nil }
-            most += found.count
-            (start, entry) = (found.end, follow[found.end - 1])
+            guard let border = borderOfPlainRegion(from: start, entry) else { return nil }
+            switch border {
+            case .end: return most + classes.count - start
+            case .run(let run):
+                most += run.end - start
+                (start, entry) = (run.end, run.exits)
+            case .search(let search):
+                guard let found = states(of: search) else { return nil }
+                most += search.loop - start + found.count
+                (start, entry) = (found.end, follow[found.end - 1])
+            }
         }
         return most
+    }
+
+    /// What a plain region ends before.
+    private enum Border {
+        case end
+        case run(Run)
+        case search(Search)
+    }
+
+    /// A region of one class, of which some positions may be passed over: each character leads on, and what leaves it is
+    /// none of its characters.
+    private struct Run {
+        let end: Int
+        /// What may come behind it, wherever it is left.
+        let exits: Positions
+    }
+
+    /// The run that begins at a position.
+    /// - Parameter entry: where it is entered.
+    private func run(from start: Int, _ entry: Positions) -> Run? {
+        let characters = classes[start]
+        var end = start
+        while end < classes.count, classes[end] == characters { end += 1 }
+        var exits = Positions()
+        for position in start...end {
+            // First what leads into the run, then what each of its positions leads to.
+            var beyond = Positions()
+            var leadsOn = true
+            (position == start ? entry : follow[position - 1]).forEach { next in
+                if next < position || next >= end && !characters.isDisjoint(with: classes[next]) { leadsOn = false }
+                if next >= end { beyond.insert(next) }
+            }
+            guard leadsOn, beyond.isEmpty || exits.isEmpty || beyond == exits else { return nil }
+            if !beyond.isEmpty { exits = beyond }
+        }
+        return Run(end: end, exits: exits)
     }
 
     /// A region in which a word is searched for: behind any characters, as in `.*word`, or at the beginning of a label,
@@ -52,12 +94,11 @@ extension URLFilterAutomaton {
         }
     }
 
-    /// The search before which the plain region that begins at a position ends, or none where it does not end; nothing
-    /// where it is not plain.
+    /// What the plain region that begins at a position ends before; nothing where it is not plain.
     /// - Parameter entry: where the region is entered.
-    private func searchBehindPlainRegion(from start: Int, _ entry: Positions) -> Search?? {
+    private func borderOfPlainRegion(from start: Int, _ entry: Positions) -> Border? {
         var search: Search?
-        var farthest = start
+        var farthest = start - 1
         var position = start
         var next = entry
         while true {
@@ -68,12 +109,17 @@ extension URLFilterAutomaton {
             } else {
                 var known = ASCIISet()
                 var isPlain = true
+                var last = farthest
                 next.forEach {
                     if $0 < start || !known.isDisjoint(with: classes[$0]) { isPlain = false }
                     known = known.union(classes[$0])
-                    farthest = max(farthest, $0)
+                    last = max(last, $0)
                 }
-                if !isPlain { return nil }
+                if !isPlain {
+                    guard search == nil, farthest < position, next.first == position else { return nil }
+                    return run(from: position, next).map { .run($0) }
+                }
+                farthest = last
             }
             if position == search?.loop ?? classes.count { break }
             next = follow[position]
@@ -81,7 +127,7 @@ extension URLFilterAutomaton {
         }
         // What follows the loop is not to be reached without it.
         if let search, farthest >= search.loop, search.loop > start { return nil }
-        return .some(search)
+        return search.map { .search($0) } ?? .end
     }
 
     /// The search that begins where some positions may come next.

@@ -125,7 +125,11 @@ struct StepSimplification {
     }
 
     private func isAnything(_ step: ExpressionStep) -> Bool {
-        if case .characters(let set, let quantifier) = step { quantifier.allowsMany && set == characters } else { false }
+        if case .characters(let set, let quantifier) = step {
+            quantifier.allowsMany && set == characters
+        } else {
+            false
+        }
     }
 
     private static func run(of characters: ASCIISet, _ run: ArraySlice<ExpressionStep>) -> [ExpressionStep] {
