@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Url-filters that are searched anywhere, by the character that they begin with.
@@ -21,8 +22,7 @@ enum SearchStarts {
                 let end = drafts.set.end
                 drafts.set.text.append(contentsOf: start)
                 drafts.set.text.append(UInt8(ascii: "+"))
-                // A slice of the text would be a second owner, for whom all of it is copied.
-                for index in range.dropFirst(start.count) { drafts.set.text.append(drafts.set.text[index]) }
+                drafts.set.text.append(own: range.dropFirst(start.count))
                 drafts.set.rules[rule].urlFilter = drafts.set.text(from: end)
             }
         }
@@ -35,7 +35,7 @@ enum SearchStarts {
         // Filters of hosts are searched nowhere, and are most of a large set.
         for rule in 0..<drafts.count where !drafts.hosts[rule] && !drafts.isDropped(rule) {
             let filter = drafts.set.rules[rule].urlFilter.indices
-            for (number, start) in starts.enumerated() where begins(text, filter, with: start) {
+            for number in starts.indices where begins(text, filter, with: starts[number]) {
                 rules[number].append(rule)
             }
         }
@@ -49,5 +49,5 @@ enum SearchStarts {
         return !quantifiers.contains(text[filter.lowerBound + start.count])
     }
 
-    private static let quantifiers = Set("*+?{$".utf8)
+    private static let quantifiers = ASCIISet("*+?{$")
 }
