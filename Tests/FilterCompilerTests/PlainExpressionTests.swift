@@ -35,10 +35,31 @@ struct PlainExpressionTests {
         (#"^[^:]+:\/\/a\.example\/\d"#, nil), (#"^[^:]+:\/\/a\.example\/x$"#, nil),
         (#"^[^:]+:\/\/a\.example\/x y"#, nil), (#"^[^:]+:\/\/é\.example\/x"#, nil),
         (#"^[^:]+:\/\/a\.example\/x\"#, nil), (#"^[^:]+:\/\/"#, nil), (#"[^:]+:\/\/a\.example[:\/]"#, nil), ("", nil),
+        (#"^[^:]+:\/\/a\.example(:[0-9]+)?\/.*a.*b.*c.*d.*e"#, nil),
         (#"^[^:]+:\/\/\#(String(repeating: "a", count: 200))"#, nil),
     ])
     func filter(of text: String, is filter: String?) {
         #expect(self.filter(text) == filter)
+    }
+
+    /// The longest texts, and as many of them as may be, make no automaton that the rewriter refuses.
+    @Test func automataAreSmall() throws {
+        let start = #"^[^:]+:\/\/([^\/:]*\.)?"#
+        for letters in ["a", "ab", "aab", "abcdefghijklm"] {
+            func text(_ count: Int) -> String {
+                String(String(repeating: letters, count: count).prefix(count))
+            }
+            for host in [1, 5, 20] {
+                let path = #"(:[0-9]+)?\/"#
+                let room = (128 - start.count - host - path.count - 8) / 4
+                let words = [String](repeating: text(room), count: 4).joined(separator: ".*")
+                for middle in ["", ".*", #"(.*\/)?"#] {
+                    let expression = String((start + text(host) + path + middle + words).prefix(128))
+                    let filter = try #require(self.filter(expression), "\(expression)")
+                    #expect(filter == rewritten(expression, isCaseSensitive: false), "\(expression)")
+                }
+            }
+        }
     }
 
     @Test func lettersKeepTheirCaseWhereItCounts() {

@@ -4,9 +4,8 @@ private import FilterLists
 /// An expression that is text and a few parts between, one behind the other, from the address's beginning on.
 ///
 /// That is what rules on a host and a part of a path become when a list of another syntax is transcribed, tens of
-/// thousands at a time. Of such an expression there is nothing to expand, to resolve or to simplify, and its automaton
-/// has a few states for each character at most: the filter can be written while it is read. The filter is the one that
-/// ``ExpressionRewriter`` would make.
+/// thousands at a time. Of such an expression there is nothing to expand, to resolve or to simplify, and its automaton is
+/// small: the filter can be written while it is read. The filter is the one that ``ExpressionRewriter`` would make.
 struct PlainExpression {
     /// What may stand between text.
     private struct Part {
@@ -29,8 +28,10 @@ struct PlainExpression {
     private static let directories = Part(#"(.*\/)?"#, "(.*/)?")
     private static let anything = Part(".*", ".*")
 
-    /// More could make an automaton that WebKit does not build in time.
-    private static let maximumLength = ExpressionRewriter.maximumAutomatonSize / 8
+    /// A state of the automaton is how many texts were found, and how much of any text may have been read since: with
+    /// these limits there are fewer than `ExpressionRewriter.maximumAutomatonSize`.
+    private static let maximumLength = 128
+    private static let maximumSearchCount = 4
 
     private let expression: ArraySlice<UInt8>
     private let isCaseSensitive: Bool
@@ -66,8 +67,10 @@ struct PlainExpression {
         } else if endsInLabels {
             return false
         }
+        var searchCount = 1
         while take(Self.anything) {
-            guard takeText() else { return false }
+            searchCount += 1
+            guard searchCount <= Self.maximumSearchCount, takeText() else { return false }
         }
         return isAtEnd
     }
