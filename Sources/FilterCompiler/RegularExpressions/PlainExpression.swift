@@ -88,11 +88,7 @@ struct PlainExpression {
     /// What stands for itself.
     private static let literals = RegularExpression.Subject.url.characters.subtracting(syntax)
     /// What stands for itself behind a backslash.
-    private static let escapable = RegularExpression.Subject.url.characters
-        .subtracting(ASCIISet(UInt8(ascii: "0")...UInt8(ascii: "9"))).subtracting(.lowerCaseLetters).subtracting(
-            .upperCaseLetters
-        )
-        .subtracting(ASCIISet("_"))
+    private static let escapable = RegularExpression.Subject.url.characters.subtracting(LookAround.wordCharacters)
 
     /// Takes characters that stand for themselves, as far as there are any.
     private mutating func takeText() -> Bool {
