@@ -40,12 +40,22 @@ struct HostHashing {
         return SIMD4(sum(0), sum(1), sum(2), sum(3))
     }
 
-    /// What a character of one of the quarters adds.
+    /// Calls `body` with the places of a quarter and with what the characters there add to the name's hash.
     @inline(__always)
-    func sum(_ byte: UInt8, at index: Int, in quarter: Range<Int>, _ number: Int) -> UInt64 {
-        let word = (quarter.upperBound - 1 - index) / 8
-        let start = max(quarter.upperBound - 8 * (word + 1), quarter.lowerBound)
-        return UInt64(byte) << UInt64(8 * (index - start)) &* weights[number + 4 * word]
+    func forEachSum(
+        _ text: borrowing Span<UInt8>, _ quarter: Range<Int>, _ number: Int, _ body: (Int, UInt64) -> Void
+    ) {
+        let weights = weights.span
+        var (word, end) = (number, quarter.upperBound)
+        while end > quarter.lowerBound {
+            let start = max(end &- 8, quarter.lowerBound)
+            var place = weights[word]
+            for index in start..<end {
+                body(index, UInt64(text[index]) &* place)
+                place &<<= 8
+            }
+            (word, end) = (word &+ 4, start)
+        }
     }
 
     /// The hash of a name, and of what is left of it without its first character.

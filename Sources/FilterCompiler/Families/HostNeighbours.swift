@@ -28,11 +28,13 @@ struct HostNeighbours {
 
     /// What is known of the host of each rule.
     private struct Host {
-        /// What the quarters of the name add to its hash, and with each what tells what else the rule says.
+        /// What the quarters of the name add to its hash, and with each the name's length and what else the rule says.
         let sums: SIMD4<UInt64>
 
         @inline(__always)
-        init(sums: SIMD4<UInt64>, seed: UInt64) { self.sums = sums &+ seed }
+        init(sums: SIMD4<UInt64>, byteCount: Int, seed: UInt64) {
+            self.sums = sums &+ (seed &+ UInt64(truncatingIfNeeded: byteCount) &<< 40)
+        }
 
         /// Tells the rule on what is left of the name without each quarter.
         @inline(__always)
@@ -72,7 +74,7 @@ struct HostNeighbours {
         for rule in rules {
             let name = Self.name(of: contents[rule].urlFilter)
             let seed = Self.seed(of: contents[rule], in: standings[rule].section)
-            hosts.append(Host(sums: hashing.sums(text, name), seed: seed))
+            hosts.append(Host(sums: hashing.sums(text, name), byteCount: name.count, seed: seed))
             let hashes = hashing.hashes(text, name)
             nameHashes.append(hashes.name &+ seed)
             restHashes.append(hashes.rest &+ seed)
@@ -108,25 +110,11 @@ struct HostNeighbours {
     }
 
     private mutating func findGroups() {
-        let quarters = sharedQuarters()
-        var keys: [UInt64] = []
-        keys.reserveCapacity(quarters.count * 5)
-        forEachCharacter(in: quarters) { number, offset, sum in
-            keys.append(hosts[number].key(without: sum, at: offset))
-        }
-        var seen = SeenHashes(count: keys.count)
-        let repeated = SeenHashes(keys.filter { seen.insert($0) })
+        let gaps = gapsInSharedQuarters()
+        var seen = SeenHashes(count: gaps.count)
+        let repeated = SeenHashes(gaps.lazy.map(\.key).filter { seen.insert($0) })
         // Few characters keep what is left of a host apart from what is left of others.
-        var found: [Gap] = []
-        var next = 0
-        forEachCharacter(in: quarters) { number, offset, _ in
-            let key = keys[next]
-            next += 1
-            guard repeated.contains(key) else { return }
-            found.append(
-                Gap(
-                    key: key, number: UInt32(truncatingIfNeeded: number), offset: UInt32(truncatingIfNeeded: offset)))
-        }
+        var found = gaps.filter { repeated.contains($0.key) }
         found.sort { ($0.key, $0.number) < ($1.key, $1.number) }
         var alike: [(character: UInt8, rule: Int)] = []
         var start = 0
@@ -166,21 +154,25 @@ struct HostNeighbours {
         return quarters
     }
 
-    /// Calls `body` with the characters of such quarters in whose place another may stand: the number of the host, the
-    /// character's offset in its name, and what it adds to the hash.
-    @inline(__always)
-    private func forEachCharacter(
-        in quarters: [(number: UInt32, quarter: UInt32)], _ body: (Int, Int, UInt64) -> Void
-    ) {
+    /// The characters of such quarters, but for dots.
+    private func gapsInSharedQuarters() -> [Gap] {
         let text = self.text.span
+        let quarters = sharedQuarters()
+        var gaps: [Gap] = []
+        gaps.reserveCapacity(quarters.count * 6)
         for (number, quarter) in quarters {
-            let name = name(Int(number))
+            let (host, name) = (hosts[Int(number)], name(Int(number)))
             let places = HostHashing.quarter(Int(quarter), of: name)
-            for index in places where Self.isNamePart(text[index]) {
-                let sum = hashing.sum(text[index], at: index, in: places, Int(quarter))
-                body(Int(number), index - name.lowerBound, sum)
+            hashing.forEachSum(text, places, Int(quarter)) { index, sum in
+                guard Self.isNamePart(text[index]) else { return }
+                let offset = index &- name.lowerBound
+                gaps.append(
+                    Gap(
+                        key: host.key(without: sum, at: offset), number: number,
+                        offset: UInt32(truncatingIfNeeded: offset)))
             }
         }
+        return gaps
     }
 
     /// Of some gaps with one key, the hosts that differ from the first one's in that character alone.
