@@ -20,7 +20,7 @@ extension FilterCompiler {
         typealias Compiled = Result<CompiledCategory, CompilationError>
         let results = await Self.inTurn(Array(categories.indices), jobs: jobs) { number in
             Compiled { () throws(CompilationError) in
-                try compiledCategory(number, draft(number, of: batch), of: batch)
+                try compiledCategory(number, draft(number, of: batch, batch.written), of: batch)
             }
         }
         var compiled: [CompiledCategory] = []
@@ -46,9 +46,8 @@ extension FilterCompiler {
     ) async throws(CompilationError) -> Compilation {
         var batch = only
         var draft = await CategoryDraft.drafted(
-            batch.memberships[0], lists: batch.lists, written: batch.written, target: target,
+            batch.memberships[0], lists: batch.lists, written: batch.takeMeanings(), target: target,
             hidesInTopDocuments: batch.categories[0].hidesInTopDocuments)
-        batch.forgetMeanings()
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
         let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)

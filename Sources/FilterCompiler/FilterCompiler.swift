@@ -88,17 +88,17 @@ public struct FilterCompiler: Sendable {
         var compiled: [CompiledCategory] = []
         let wanted = numbers ?? Array(categories.indices)
         for (position, number) in wanted.enumerated() {
-            let draft = draft(number, of: batch)
-            if position == wanted.count - 1 { batch.forgetMeanings() }
+            let written = position == wanted.count - 1 ? batch.takeMeanings() : batch.written
+            let draft = draft(number, of: batch, written)
             compiled.append(try compiledCategory(number, draft, of: batch, isTraced: isTraced))
         }
         return compiled
     }
 
     /// What the lines of a category yield, each for itself.
-    func draft(_ number: Int, of batch: CategoryBatch) -> CategoryDraft {
+    func draft(_ number: Int, of batch: CategoryBatch, _ written: consuming WrittenMeanings) -> CategoryDraft {
         CategoryDraft(
-            batch.memberships[number], lists: batch.lists, written: batch.written, target: target,
+            batch.memberships[number], lists: batch.lists, written: written, target: target,
             hidesInTopDocuments: batch.categories[number].hidesInTopDocuments)
     }
 

@@ -15,7 +15,7 @@ struct CategoryDraft {
     /// Drafts what the lines yield, each for itself.
     /// - Parameter hidesInTopDocuments: what is hidden on every page is not hidden in frames.
     init(
-        _ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target,
+        _ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings, target: Target,
         hidesInTopDocuments: Bool
     ) {
         let start = DraftStart(membership, lists: lists, written: written)
@@ -31,7 +31,7 @@ struct CategoryDraft {
 
     /// The same, with network rules and cosmetic rules drafted at a time.
     static func drafted(
-        _ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings, target: Target,
+        _ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings, target: Target,
         hidesInTopDocuments: Bool
     ) async -> CategoryDraft {
         let start = DraftStart(membership, lists: lists, written: written)

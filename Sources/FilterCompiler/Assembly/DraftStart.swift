@@ -11,7 +11,7 @@ struct DraftStart: Sendable {
     let removals: [[DomainList.Name]]
     let ledger: LineLedger
 
-    init(_ membership: Membership, lists: [RulesAsWritten], written: WrittenMeanings) {
+    init(_ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings) {
         self.membership = membership
         self.lists = lists
         var ledger = LineLedger(lists)

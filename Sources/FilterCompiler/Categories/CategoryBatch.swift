@@ -16,6 +16,10 @@ struct CategoryBatch: Sendable {
         memberships = Membership.memberships(of: categories)
     }
 
-    /// Gives up what the lists' rules mean, once no category is left to be drafted.
-    mutating func forgetMeanings() { written = WrittenMeanings([]) }
+    /// Hands over what the lists' rules mean, for the last category to be drafted.
+    mutating func takeMeanings() -> WrittenMeanings {
+        let meanings = written
+        written = WrittenMeanings([])
+        return meanings
+    }
 }

@@ -27,7 +27,11 @@ struct WrittenMeanings {
     }
 
     /// The meanings that take part in a category, what acts there before what it borrows.
-    func meanings(in membership: Membership, of lists: [RulesAsWritten], ledger: inout LineLedger) -> NetworkMeanings {
+    ///
+    /// Who has no more use for the others hands them over: then what is taken out later is taken out of no copy.
+    consuming func meanings(
+        in membership: Membership, of lists: [RulesAsWritten], ledger: inout LineLedger
+    ) -> NetworkMeanings {
         for (list, line, fault) in faults { ledger.skip(line, of: list, .compiling(fault.problem), at: fault.range) }
         if membership.isWhole { return meanings }
         var acting = NetworkMeanings()

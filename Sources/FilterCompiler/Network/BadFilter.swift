@@ -8,7 +8,8 @@ enum BadFilter {
     /// The meanings that remain, and the domains that some of them lost; lines that are cancelled, and those that
     /// cancel, are entered in the ledger.
     static func apply(
-        to meanings: NetworkMeanings, of lists: [RulesAsWritten], in membership: Membership, ledger: inout LineLedger
+        to meanings: consuming NetworkMeanings, of lists: [RulesAsWritten], in membership: Membership,
+        ledger: inout LineLedger
     ) -> (meanings: NetworkMeanings, removals: [[DomainList.Name]]) {
         guard meanings.marked.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
@@ -33,13 +34,13 @@ enum BadFilter {
         var removals: [[DomainList.Name]] = []
         // Of the list at hand, apart from all else, as every rule asks for them.
         var (at, bytes, rules): (Int, [UInt8], [NetworkRule]) = (-1, [], [])
-        for position in meanings.indices {
-            let place = meanings.place(position)
+        for position in kept.indices {
+            let place = kept.place(position)
             if place.list != at {
                 (at, bytes, rules) = (place.list, lists[place.list].list.bytes, lists[place.list].networkRules)
             }
             guard patterns.contains(bytes, rules[place.rule].pattern.indices) else { continue }
-            let meaning = meanings[position]
+            let meaning = kept[position]
             if meaning.isBadFilter {
                 removed.append(position)
                 continue
