@@ -11,8 +11,11 @@ ALONE := TransportTLSTests|TransportProxyTests
 ROUNDS := 100000
 FUZZ_SECONDS := 600
 # On Linux the Swift runtime becomes part of the release tool, which then runs where Swift is not installed. On macOS it
-# is part of the system. SWIFT_FLAGS are further options of `swift build`.
-RELEASE := --configuration release $(SWIFT_FLAGS) $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+# is part of the system. Code makes its generic types by calls: from their names, as is usual for its smaller size, the
+# runtime would look through all conformances for each. SWIFT_FLAGS are further options of `swift build`.
+TYPES_BY_CALLS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+RELEASE := --configuration release $(TYPES_BY_CALLS) $(SWIFT_FLAGS) \
+    $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 
 # Where `make install` puts things; DESTDIR stands before all of these.
 PREFIX := /usr/local
