@@ -64,7 +64,6 @@ struct FilterKeys {
         guard first.action == second.action, first.isCaseSensitive == second.isCaseSensitive,
             first.urlFilter.count == second.urlFilter.count
         else { return false }
-        let distance = Int(first.urlFilter.offset) - Int(second.urlFilter.offset)
-        return second.urlFilter.indices.allSatisfy { text[$0] == text[$0 + distance] }
+        return text.span.isEqual(second.urlFilter.indices, at: Int(first.urlFilter.offset))
     }
 }

@@ -26,14 +26,33 @@ struct HostNeighbours {
     private(set) var members: [Int] = []
     private(set) var beginnings: [Beginning] = []
 
-    /// What is known of the host of each rule.
+    /// The host of a rule.
     private struct Host {
-        /// What the quarters of the name add to its hash, and with each the name's length and what else the rule says.
-        let sums: SIMD4<UInt64>
+        /// Where its name begins in the text.
+        let start: UInt32
+        /// The bytes of its name there; none of one that is too long for a name.
+        let byteCount: UInt16
+        /// Tells what else the rule says: the same of rules that are the same but for their hosts.
+        let kind: UInt32
 
         @inline(__always)
-        init(sums: SIMD4<UInt64>, byteCount: Int, seed: UInt64) {
-            self.sums = sums &+ (seed &+ UInt64(truncatingIfNeeded: byteCount) &<< 40)
+        init(_ name: Range<Int>, kind: UInt32) {
+            start = UInt32(truncatingIfNeeded: name.lowerBound)
+            byteCount = UInt16(truncatingIfNeeded: name.count)
+            self.kind = kind
+        }
+
+        @inline(__always) var name: Range<Int> { Int(start)..<Int(start) + Int(byteCount) }
+    }
+
+    /// What is to be told apart from others by a key.
+    private struct Sums {
+        /// What the quarters of a name add to its hash, and with each the name's length and what else the rule says.
+        let quarters: SIMD4<UInt64>
+
+        @inline(__always)
+        init(_ quarters: SIMD4<UInt64>, byteCount: Int, seed: UInt64) {
+            self.quarters = quarters &+ (seed &+ UInt64(truncatingIfNeeded: byteCount) &<< 40)
         }
 
         /// Tells the rule on what is left of the name without each quarter.
@@ -41,40 +60,41 @@ struct HostNeighbours {
         var keysWithoutQuarters: SIMD4<UInt64> {
             let steps = SIMD4(
                 HostHashing.step, HostHashing.step &* 2, HostHashing.step &* 3, HostHashing.step &* 4)
-            return SIMD4(repeating: sums.wrappedSum()) &- sums &+ steps
+            return SIMD4(repeating: quarters.wrappedSum()) &- quarters &+ steps
         }
 
         /// The same without one character, which adds so much to the hash and in whose place another may stand.
         @inline(__always)
         func key(without sum: UInt64, at offset: Int) -> UInt64 {
-            sums.wrappedSum() &- sum &+ UInt64(offset + 5) &* HostHashing.step
+            quarters.wrappedSum() &- sum &+ UInt64(offset + 5) &* HostHashing.step
         }
     }
 
     private let text: [UInt8]
-    private let contents: [ContentRule]
-    private let standings: [Drafts.Standing]
     private let rules: [Int]
     private var hosts: [Host] = []
+    private var sums: [Sums] = []
     private let hashing = HostHashing()
 
     /// - Parameter rules: those that are about a host and nothing else, in order.
     init(_ rules: [Int], of drafts: Drafts) {
         text = drafts.set.text
-        contents = drafts.set.rules
-        standings = drafts.standings
         self.rules = rules
         hosts.reserveCapacity(rules.count)
+        sums.reserveCapacity(rules.count)
         // Of each name, and of what is left of it without its first character.
         var (nameHashes, restHashes): ([UInt64], [UInt64]) = ([], [])
         nameHashes.reserveCapacity(rules.count)
         restHashes.reserveCapacity(rules.count)
+        var kinds = RuleKinds()
         let names = drafts.set.text
         let text = names.span
         for rule in rules {
-            let name = Self.name(of: contents[rule].urlFilter)
-            let seed = Self.seed(of: contents[rule], in: standings[rule].section)
-            hosts.append(Host(sums: hashing.sums(text, name), byteCount: name.count, seed: seed))
+            let content = drafts.set.rules[rule]
+            let name = Self.name(of: content.urlFilter)
+            let (kind, seed) = kinds.kind(of: content, in: drafts.standings[rule].section)
+            hosts.append(Host(name, kind: kind))
+            sums.append(Sums(hashing.sums(text, name), byteCount: name.count, seed: seed))
             let hashes = hashing.hashes(text, name)
             nameHashes.append(hashes.name &+ seed)
             restHashes.append(hashes.rest &+ seed)
@@ -89,14 +109,6 @@ struct HostNeighbours {
         let start = Int(filter.offset) + FamilyDraft.startCount
         let count = max(0, Int(filter.count) - FamilyDraft.startCount - FamilyDraft.endCount)
         return start..<start + (count > HostHashing.maximumCount ? 0 : count)
-    }
-
-    private func name(_ number: Int) -> Range<Int> { Self.name(of: contents[rules[number]].urlFilter) }
-
-    @inline(__always)
-    private static func seed(of rule: ContentRule, in section: Section) -> UInt64 {
-        let words = UInt64(rule.loadType.rawValue) << 24 | UInt64(rule.resourceTypes.rawValue) << 8
-        return HostHashing.mixed(words | UInt64(section.rawValue))
     }
 
     // MARK: One character
@@ -136,17 +148,17 @@ struct HostNeighbours {
 
     /// The quarters in which hosts may differ from others that share the rest of the name, or seem to.
     private func sharedQuarters() -> [(number: UInt32, quarter: UInt32)] {
-        var seen = SeenHashes(count: hosts.count * 4)
+        var seen = SeenHashes(count: sums.count * 4)
         var repeated: [UInt64] = []
-        for host in hosts {
-            let keys = host.keysWithoutQuarters
+        for sums in sums {
+            let keys = sums.keysWithoutQuarters
             for quarter in 0..<4 where seen.insert(keys[quarter]) { repeated.append(keys[quarter]) }
         }
         let shared = SeenHashes(repeated)
         var quarters: [(number: UInt32, quarter: UInt32)] = []
         quarters.reserveCapacity(repeated.count * 2)
-        for (number, host) in hosts.enumerated() {
-            let keys = host.keysWithoutQuarters
+        for (number, sums) in sums.enumerated() {
+            let keys = sums.keysWithoutQuarters
             for quarter in 0..<4 where shared.contains(keys[quarter]) {
                 quarters.append((UInt32(truncatingIfNeeded: number), UInt32(quarter)))
             }
@@ -161,14 +173,14 @@ struct HostNeighbours {
         var gaps: [Gap] = []
         gaps.reserveCapacity(quarters.count * 6)
         for (number, quarter) in quarters {
-            let (host, name) = (hosts[Int(number)], name(Int(number)))
+            let (sums, name) = (sums[Int(number)], hosts[Int(number)].name)
             let places = HostHashing.quarter(Int(quarter), of: name)
             hashing.forEachSum(text, places, Int(quarter)) { index, sum in
                 guard Self.isNamePart(text[index]) else { return }
                 let offset = index &- name.lowerBound
                 gaps.append(
                     Gap(
-                        key: host.key(without: sum, at: offset), number: number,
+                        key: sums.key(without: sum, at: offset), number: number,
                         offset: UInt32(truncatingIfNeeded: offset)))
             }
         }
@@ -178,22 +190,20 @@ struct HostNeighbours {
     /// Of some gaps with one key, the hosts that differ from the first one's in that character alone.
     private func findAlike(_ gaps: [Gap], _ range: Range<Int>, _ alike: inout [(character: UInt8, rule: Int)]) {
         let text = self.text.span
-        let first = gaps[range.lowerBound]
-        let (firstName, offset) = (name(Int(first.number)), Int(first.offset))
-        guard offset < firstName.count else { return }
+        let (first, offset) = (hosts[Int(gaps[range.lowerBound].number)], Int(gaps[range.lowerBound].offset))
+        guard offset < first.byteCount else { return }
         var characters = ASCIISet()
         for index in range {
-            let number = Int(gaps[index].number)
-            let name = name(number)
-            guard name.count == firstName.count else { continue }
+            let host = hosts[Int(gaps[index].number)]
+            guard host.byteCount == first.byteCount, host.kind == first.kind else { continue }
+            let name = host.name
             let place = name.lowerBound + offset
             let character = text[place]
-            guard !characters.contains(character), isAlike(number, Int(first.number)),
-                text.isEqual(name.lowerBound..<place, at: firstName.lowerBound),
-                text.isEqual(place + 1..<name.upperBound, at: firstName.lowerBound + offset + 1)
+            guard !characters.contains(character), text.isEqual(name.lowerBound..<place, at: Int(first.start)),
+                text.isEqual(place + 1..<name.upperBound, at: Int(first.start) + offset + 1)
             else { continue }
             characters.insert(character)
-            alike.append((character, rules[number]))
+            alike.append((character, rules[Int(gaps[index].number)]))
         }
     }
 
@@ -210,7 +220,7 @@ struct HostNeighbours {
         for hash in nameHashes { _ = seen.insert(hash) }
         var longer: [(hash: UInt64, number: Int)] = []
         for (number, hash) in restHashes.enumerated() where seen.contains(hash) {
-            let name = name(number)
+            let name = hosts[number].name
             if name.count > 1, Self.isNamePart(text[name.lowerBound]) { longer.append((hash, number)) }
         }
         let wanted = SeenHashes(longer.map(\.hash))
@@ -219,27 +229,17 @@ struct HostNeighbours {
         return longer.compactMap { hash, number in
             guard let other = shorter[hash], isLonger(number, than: other) else { return nil }
             return Beginning(
-                character: self.text[name(number).lowerBound], shorter: rules[other], longer: rules[number])
+                character: self.text[Int(hosts[number].start)], shorter: rules[other], longer: rules[number])
         }
     }
 
     private func isLonger(_ number: Int, than other: Int) -> Bool {
-        let (name, otherName) = (name(number), name(other))
-        return name.count == otherName.count + 1 && isAlike(number, other)
-            && text.span.isEqual(otherName, at: name.lowerBound + 1)
+        let (host, other) = (hosts[number], hosts[other])
+        return host.byteCount == other.byteCount + 1 && host.kind == other.kind
+            && text.span.isEqual(other.name, at: Int(host.start) + 1)
     }
-
-    // MARK: Rules
 
     /// Whether a byte is a letter, a digit or the like, and no part of a dot.
     @inline(__always)
     private static func isNamePart(_ byte: UInt8) -> Bool { byte != UInt8(ascii: ".") && byte != UInt8(ascii: "\\") }
-
-    /// Whether rules are the same but for their hosts.
-    private func isAlike(_ number: Int, _ other: Int) -> Bool {
-        var content = contents[rules[number]]
-        content.urlFilter = contents[rules[other]].urlFilter
-        return content == contents[rules[other]]
-            && standings[rules[number]].section == standings[rules[other]].section
-    }
 }

@@ -8,6 +8,9 @@ extension FilterList {
         guard bytes.count >= leastByteCount, entryProblems.isEmpty, let middle else { return rules(conditions) }
         async let half = secondHalf(from: middle, conditions)
         var reader = ListReader(list: self, byteCount: bytes.count, conditions)
+        // Room for the second half's rules, even of short lines: without it, those of the first half would be copied. What
+        // is not used of it never becomes memory.
+        reader.rules.networkRules.reserveCapacity(bytes.count / 16)
         reader.read(bytes.span.extracting(..<middle), LineCursor(bytes.span))
         if !reader.append(await half) {
             reader.read(bytes.span, LineCursor(from: middle, after: reader.rules.lineCount))
