@@ -45,6 +45,8 @@ package struct URLFilterAutomaton {
             }
         }
 
+        func contains(_ position: Int) -> Bool { word(position / 64) >> UInt64(position % 64) & 1 == 1 }
+
         mutating func insert(_ position: Int) {
             let bit = UInt64(1) << UInt64(position % 64)
             switch position / 64 {
@@ -135,16 +137,11 @@ package struct URLFilterAutomaton {
     private mutating func add(_ terms: [URLFilter.Term], isCaseSensitive: Bool) -> Span {
         var result = Span()
         for term in terms {
-            var next: Span
-            switch term.atom {
-            case .character(let characters):
-                var position = Positions()
-                position.insert(classes.count)
-                classes.append(characters.characters(isCaseSensitive: isCaseSensitive))
-                follow.append(Positions())
-                next = Span(first: position, last: position, isNullable: false)
-            case .group(let terms): next = add(terms, isCaseSensitive: isCaseSensitive)
+            guard case .group(let terms) = term.atom else {
+                addPosition(of: term, isCaseSensitive: isCaseSensitive, to: &result)
+                continue
             }
+            var next = add(terms, isCaseSensitive: isCaseSensitive)
             if term.quantifier.allowsMany { connect(next.last, to: next.first) }
             if term.quantifier.allowsNone { next.isNullable = true }
             connect(result.last, to: next.first)
@@ -153,6 +150,25 @@ package struct URLFilterAutomaton {
             result.isNullable = result.isNullable && next.isNullable
         }
         return result
+    }
+
+    /// Adds the position of a term that is a class of characters, behind what some terms before it match.
+    ///
+    /// A bit is set for each of the positions that it may follow: where a class may be missing many times in a row,
+    /// these are as many, and no sets are joined for them.
+    private mutating func addPosition(of term: URLFilter.Term, isCaseSensitive: Bool, to span: inout Span) {
+        guard case .character(let characters) = term.atom else { return }
+        let position = classes.count
+        classes.append(characters.characters(isCaseSensitive: isCaseSensitive))
+        follow.append(Positions())
+        if term.quantifier.allowsMany { follow[position].insert(position) }
+        span.last.forEach { follow[$0].insert(position) }
+        if span.isNullable { span.first.insert(position) }
+        if !term.quantifier.allowsNone {
+            span.last = Positions()
+            span.isNullable = false
+        }
+        span.last.insert(position)
     }
 
     private mutating func connect(_ last: Positions, to first: Positions) {

@@ -132,9 +132,9 @@ extension URLFilterAutomaton {
 
     /// The search that begins where some positions may come next.
     private func search(enteredBy next: Positions) -> Search? {
-        guard let loop = next.first, follow[loop] == Positions([loop, loop + 1]), loop + 1 < classes.count else {
-            return nil
-        }
+        guard let loop = next.first, follow[loop].contains(loop), follow[loop] == Positions([loop, loop + 1]),
+            loop + 1 < classes.count
+        else { return nil }
         let characters = classes[loop]
         if next == Positions([loop, loop + 1]) || next == Positions([loop]) {
             let isPlain = characters.isDisjoint(with: classes[loop + 1])

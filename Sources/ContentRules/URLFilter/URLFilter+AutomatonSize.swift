@@ -59,19 +59,27 @@ private struct StateCounter {
         slots = Array(repeating: 0, count: 64)
     }
 
-    /// The positions that match each kind of character.
+    /// The positions that match each kind of character, in the order of each kind's first.
     private static func alphabet(of classes: [ASCIISet], width: Int) -> [UInt64] {
-        var matching = [UInt64](repeating: 0, count: 128 * width)
-        for (position, set) in classes.enumerated() {
-            let bit = UInt64(1) << UInt64(position % 64)
-            set.forEachMember { matching[Int($0) * width + position / 64] |= bit }
+        var distinct: [ASCIISet] = []
+        for characters in classes where distinct.last != characters && !distinct.contains(characters) {
+            distinct.append(characters)
         }
-        var alphabet: [UInt64] = []
-        for character in 1..<128 {
-            let isKnown = stride(from: 0, to: alphabet.count, by: width).contains { start in
-                (0..<width).allSatisfy { alphabet[start + $0] == matching[character * width + $0] }
+        var kinds = [ASCIISet.everyCharacter]
+        for characters in distinct {
+            for index in kinds.indices {
+                let others = kinds[index].subtracting(characters)
+                if others.isEmpty || others == kinds[index] { continue }
+                kinds[index] = kinds[index].intersection(characters)
+                kinds.append(others)
             }
-            if !isKnown { alphabet += matching[character * width..<(character + 1) * width] }
+        }
+        let firsts = kinds.compactMap(\.first).sorted()
+        var alphabet = [UInt64](repeating: 0, count: firsts.count * width)
+        for (kind, character) in firsts.enumerated() {
+            for (position, set) in classes.enumerated() where set.contains(character) {
+                alphabet[kind * width + position / 64] |= 1 << UInt64(position % 64)
+            }
         }
         return alphabet
     }
@@ -102,19 +110,38 @@ private struct StateCounter {
 
     /// Adds the sets that each kind of character leads to.
     private mutating func expand() {
+        if width == 1 { return expandNarrow() }
         for kind in stride(from: 0, to: alphabet.count, by: width) {
             var isFinal = false
             var all: UInt64 = 0
+            var changes: UInt64 = 0
             for index in 0..<width {
                 let word = reachable[index] & alphabet[kind + index]
+                changes |= matched[index] ^ word
                 matched[index] = word
                 all |= word
                 if word & last[index] != 0 { isFinal = true }
             }
+            // The kinds are in the order of characters, and neighbours often lead to one set.
+            if changes == 0, kind > 0 { continue }
             // Once a filter has matched, WebKit is not interested in what follows.
             if isFinal, !isAnchoredAtEnd { continue }
             // Most characters lead to the set of no positions, with which counting began.
             if all != 0 { enterMatched() }
+        }
+    }
+
+    /// The same where a set is one word.
+    private mutating func expandNarrow() {
+        let (reachable, last) = (reachable[0], isAnchoredAtEnd ? 0 : last[0])
+        var previous: UInt64 = 0
+        for index in alphabet.indices {
+            let word = reachable & alphabet[index]
+            if word == previous { continue }
+            previous = word
+            if word == 0 || word & last != 0 { continue }
+            matched[0] = word
+            enterMatched()
         }
     }
 

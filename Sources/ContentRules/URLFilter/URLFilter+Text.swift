@@ -15,10 +15,18 @@ extension URLFilter: CustomStringConvertible {
     }
 
     private static func write(_ terms: [Term], to text: inout [UInt8]) {
+        // Long filters are the same few classes again and again.
+        var last: (characters: CharacterClass, place: Range<Int>)?
         for term in terms {
             switch term.atom {
             case .character(let characters):
-                characters.write(to: &text)
+                if let last, last.characters == characters {
+                    for place in last.place { text.append(text[place]) }
+                } else {
+                    let start = text.count
+                    characters.write(to: &text)
+                    last = (characters, start..<text.count)
+                }
             case .group(let terms):
                 text.append(UInt8(ascii: "("))
                 write(terms, to: &text)

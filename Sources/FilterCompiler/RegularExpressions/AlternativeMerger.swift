@@ -2,34 +2,30 @@ internal import ContentRules
 
 /// Joins alternatives that one row of steps can express.
 enum AlternativeMerger {
-    /// A row, and its steps as numbers, by which rows are compared: to compare steps themselves takes ten times longer.
+    /// A row, and a number for each of its steps, by which rows are compared first: to compare steps takes ten times
+    /// longer.
     private struct Row {
-        var steps: [ExpressionStep]
-        var numbers: [Int]
+        let steps: [ExpressionStep]
+        let fingerprints: [UInt64]
+
+        init(_ steps: [ExpressionStep]) {
+            self.steps = steps
+            fingerprints = steps.map(\.fingerprint)
+        }
     }
 
     /// The same alternatives in fewer rows, in the order of the first of those joined.
     static func merge(_ alternatives: [[ExpressionStep]]) -> [[ExpressionStep]] {
         if alternatives.count < 2 { return alternatives }
-        var known: [ExpressionStep: Int] = [:]
-        func row(_ steps: [ExpressionStep]) -> Row {
-            Row(
-                steps: steps,
-                numbers: steps.map { step in
-                    if let number = known[step] { return number }
-                    known[step] = known.count
-                    return known.count - 1
-                })
-        }
         var result: [Row] = []
-        var pending = alternatives.reversed().map(row)
+        var pending = alternatives.reversed().map(Row.init)
         while let next = pending.popLast() {
             var isMerged = false
             for index in result.indices {
                 guard let merged = join(result[index], next) else { continue }
                 // What was joined may be joined again with what came before it.
                 result.remove(at: index)
-                pending.append(row(merged))
+                pending.append(Row(merged))
                 isMerged = true
                 break
             }
@@ -40,9 +36,11 @@ enum AlternativeMerger {
 
     /// One row for two, where there is one.
     private static func join(_ firstRow: Row, _ secondRow: Row) -> [ExpressionStep]? {
-        guard let (prefix, suffix) = commonEnds(firstRow.numbers, secondRow.numbers) else { return nil }
+        guard let (prefix, suffix) = commonEnds(firstRow.fingerprints, secondRow.fingerprints) else { return nil }
         let first = firstRow.steps
         let second = secondRow.steps
+        // Steps that are not the same may have one number.
+        guard first[..<prefix] == second[..<prefix], first.suffix(suffix) == second.suffix(suffix) else { return nil }
         if prefix == first.count, prefix == second.count { return first }
         let left = Array(first[prefix..<first.count - suffix])
         let right = Array(second[prefix..<second.count - suffix])
@@ -60,7 +58,7 @@ enum AlternativeMerger {
 
     /// How many steps two rows have in common at their beginnings, and then at their ends; nothing if between these
     /// they differ by more than one step, or by more than some steps that only one of them has.
-    private static func commonEnds(_ first: [Int], _ second: [Int]) -> (prefix: Int, suffix: Int)? {
+    private static func commonEnds(_ first: [UInt64], _ second: [UInt64]) -> (prefix: Int, suffix: Int)? {
         let shorter = min(first.count, second.count)
         var prefix = 0
         while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }

@@ -18,6 +18,7 @@ struct ConditionResolver {
         // A look-ahead may hold a look-behind, which is then left to be replaced, and the reverse.
         while rows.contains(where: { $0.contains(where: \.isLook) }) {
             rows = try replaceLookAheads(in: rows, within: .text)
+            if !rows.contains(where: { $0.contains(where: \.isLook) }) { break }
             rows = try replaceLookAheads(in: rows.map(\.mirrored), within: .text).map(\.mirrored)
         }
         return rows
@@ -47,7 +48,7 @@ struct ConditionResolver {
                 continue
             }
             var intersection = StepIntersection(extent: extent, budget: budget)
-            let rest = try intersection.rows(of: Array(steps[(index + 1)...]), beginningWith: look.steps)
+            let rest = try intersection.rows(of: steps[(index + 1)...], beginningWith: look.steps)
             budget = intersection.budget
             for row in rest.reversed() {
                 let row = Array(steps[..<index]) + row

@@ -15,9 +15,18 @@ struct ExpressionBudget {
         for alternative in alternatives { try spend(alternative) }
     }
 
+    /// Counts alternatives of so many steps each.
+    mutating func spend(_ sizes: [Int]) throws(RegularExpressionProblem) {
+        if sizes.count > alternatives { throw RegularExpressionProblem(.tooManyAlternatives) }
+        for size in sizes { try spend(size, times: 1) }
+    }
+
     /// Counts one alternative, or one so often.
     mutating func spend(_ alternative: [ExpressionStep], times: Int = 1) throws(RegularExpressionProblem) {
-        let size = alternative.reduce(1) { $0 + $1.size }
+        try spend(alternative.reduce(1) { $0 + $1.size }, times: times)
+    }
+
+    private mutating func spend(_ size: Int, times: Int) throws(RegularExpressionProblem) {
         if size > steps { throw RegularExpressionProblem(.tooLong) }
         work -= size * times
         if work < 0 { throw RegularExpressionProblem(.tooManyAlternatives) }

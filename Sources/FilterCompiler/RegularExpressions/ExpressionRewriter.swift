@@ -102,13 +102,15 @@ struct ExpressionRewriter {
     ) throws(RegularExpressionProblem) -> RewrittenExpression {
         let simplification = StepSimplification(characters: subject.characters)
         var rows = rows
+        var areMerged = false
         // Joined rows may be simpler, and simpler rows be joined: twice or thrice in practice.
         for _ in 0..<32 {
             let simplified = rows.flatMap(simplification.simplify)
             if simplified.contains(where: \.isEverything) { return RewrittenExpression(filters: [Self.everything]) }
-            let next = AlternativeMerger.merge(simplified.compactMap(\.steps))
-            if next == rows { break }
-            rows = next
+            let simpler = simplified.compactMap(\.steps)
+            if areMerged, simpler == rows { break }
+            rows = AlternativeMerger.merge(simpler)
+            areMerged = true
         }
         if rows.count > limit { throw RegularExpressionProblem(.tooManyAlternatives) }
         let split = rows.flatMap { simplification.splitEnding(of: $0) }

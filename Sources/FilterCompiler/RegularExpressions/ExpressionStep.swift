@@ -56,11 +56,18 @@ enum ExpressionStep: Hashable, Sendable {
 }
 
 extension ExpressionStep {
+    /// A number that tells most steps apart.
+    var fingerprint: UInt64 {
+        guard case .characters(let characters, let quantifier) = self else {
+            return UInt64(truncatingIfNeeded: hashValue)
+        }
+        return characters.fingerprint &+ UInt64(quantifier.rawValue)
+    }
+
     /// One number for most steps: rows are hundreds of them, and are hashed often.
     func hash(into hasher: inout Hasher) {
         switch self {
-        case .characters(let characters, let quantifier):
-            hasher.combine(characters.fingerprint &+ UInt64(quantifier.rawValue))
+        case .characters: hasher.combine(fingerprint)
         case .group(let steps, let quantifier):
             hasher.combine(quantifier)
             hasher.combine(steps)

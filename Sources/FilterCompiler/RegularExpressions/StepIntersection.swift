@@ -10,17 +10,20 @@ struct StepIntersection {
         case condition
     }
 
+    private typealias Row = SharedRows.Row
+
     let extent: Extent
-    var budget: ExpressionBudget
+    private(set) var budget: ExpressionBudget
+    private var shared = SharedRows()
     /// What was found for what remains of the two rows; without it, `a?a?a?` would be tried in every order.
-    private var known: [Pair: [[ExpressionStep]]] = [:]
+    private var known: [Pair: [Row]] = [:]
     private var depth = 0
 
     private static let maximumDepth = 200
 
     private struct Pair: Hashable {
-        var condition: [ExpressionStep]
-        var steps: [ExpressionStep]
+        var steps: Row
+        var condition: Row
     }
 
     init(extent: Extent, budget: ExpressionBudget) {
@@ -30,151 +33,167 @@ struct StepIntersection {
 
     /// The rows for `steps` where the text from there on begins with `condition`.
     mutating func rows(
-        of steps: [ExpressionStep], beginningWith condition: [ExpressionStep]
+        of steps: ArraySlice<ExpressionStep>, beginningWith condition: [ExpressionStep]
     ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        try rows(of: shared.row(steps), beginningWith: shared.row(condition)).map(shared.steps)
+    }
+
+    private mutating func rows(
+        of steps: Row, beginningWith condition: Row
+    ) throws(RegularExpressionProblem) -> [Row] {
+        var pair = Pair(steps: steps, condition: condition)
         // Where both say which single character comes next there is one way to go on, or none.
         var common: [ExpressionStep] = []
-        for (step, wanted) in zip(steps, condition) {
-            guard case .characters(let characters, .one) = step, case .characters(let others, .one) = wanted
-            else { break }
+        while case (.characters(let characters, .one), let steps)? = shared.first(of: pair.steps),
+            case (.characters(let others, .one), let condition)? = shared.first(of: pair.condition)
+        {
             let both = characters.intersection(others)
             if both.isEmpty { return [] }
             common.append(.one(both))
+            pair = Pair(steps: steps, condition: condition)
         }
-        let pair = Pair(
-            condition: Array(condition.dropFirst(common.count)), steps: Array(steps.dropFirst(common.count)))
-        guard let wanted = pair.condition.first else { return [common + pair.steps] }
-        guard let step = pair.steps.first else {
-            let look = ExpressionStep.look(LookAround(direction: .ahead, steps: pair.condition))
-            return [common + (extent == .text ? pair.condition : [look])]
+        if pair.condition.isEmpty { return [shared.row(common, before: pair.steps)] }
+        if pair.steps.isEmpty {
+            let beyond =
+                extent == .text
+                ? pair.condition
+                : shared.row([.look(LookAround(direction: .ahead, steps: shared.steps(of: pair.condition)))])
+            return [shared.row(common, before: beyond)]
         }
-        if let rows = known[pair] { return rows.map { common + $0 } }
+        if let rows = known[pair] { return put(common, before: rows) }
         depth += 1
         defer { depth -= 1 }
         // A group repeated under a condition that is repeated too would go on for ever. The stack of a thread that
         // is not the main one holds 512 KiB on Apple's systems.
         if depth > Self.maximumDepth { throw RegularExpressionProblem(.lookAround) }
-        var rows = try rows(
-            of: step, Array(pair.steps.dropFirst()), beginningWith: wanted, Array(pair.condition.dropFirst()), pair)
+        var rows = try rows(of: pair)
         if rows.count > 1 {
-            // A set that grows asks for the hashes of all rows again.
-            var distinct = Set<[ExpressionStep]>(minimumCapacity: rows.count)
+            var distinct = Set<Row>(minimumCapacity: rows.count)
             rows = rows.filter { distinct.insert($0).inserted }
         }
-        try budget.spend(rows)
+        try budget.spend(rows.map(shared.size))
         known[pair] = rows
         if common.isEmpty { return rows }
-        rows = rows.map { common + $0 }
-        try budget.spend(rows)
+        rows = put(common, before: rows)
+        try budget.spend(rows.map(shared.size))
         return rows
     }
 
-    private mutating func rows(
-        of step: ExpressionStep, _ steps: [ExpressionStep],
-        beginningWith wanted: ExpressionStep, _ condition: [ExpressionStep], _ pair: Pair
-    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+    /// The rows for a pair that does not say of a single character on both sides that it comes next.
+    private mutating func rows(of pair: Pair) throws(RegularExpressionProblem) -> [Row] {
+        guard let (step, steps) = shared.first(of: pair.steps),
+            let (wanted, condition) = shared.first(of: pair.condition)
+        else { return [] }
         switch (step, wanted) {
         case (.look, _), (.forbidden, _):
             // A condition on what precedes this place, or on what the text may not be from here on.
-            return try rows(of: steps, beginningWith: pair.condition).map { [step] + $0 }
+            return put([step], before: try rows(of: steps, beginningWith: pair.condition))
         case (_, .look):
-            return try rows(of: pair.steps, beginningWith: condition).map { [wanted] + $0 }
+            return put([wanted], before: try rows(of: pair.steps, beginningWith: condition))
         case (_, .end):
-            guard pair.steps.allSatisfy(\.isNullable) else { return [] }
+            guard shared.isNullable(pair.steps) else { return [] }
             let end = extent == .text ? ExpressionStep.end : .look(LookAround(direction: .ahead, steps: [.end]))
-            return [pair.steps.filter { !$0.isPlain && $0 != .end } + [end]]
+            let conditions = shared.steps(of: pair.steps).filter { !$0.isPlain && $0 != .end }
+            return [shared.row(conditions + [end])]
         case (.end, _):
-            return pair.condition.allSatisfy(\.isNullable) ? [pair.steps] : []
+            return shared.isNullable(pair.condition) ? [pair.steps] : []
         case (.characters(let characters, let quantifier), .characters(let others, let otherQuantifier)):
             return try rows(
-                ofCharacters: characters, quantifier, steps, beginningWith: others, otherQuantifier, condition)
+                of: pair, (characters, quantifier, steps), beginningWith: (others, otherQuantifier, condition))
         case (.group, _):
-            return try unfold(step, steps).flatMapRows { row throws(RegularExpressionProblem) in
-                try rows(of: row, beginningWith: pair.condition)
+            var result: [Row] = []
+            for row in try unfold(step) {
+                result += try rows(of: shared.row(row, before: steps), beginningWith: pair.condition)
             }
+            return result
         case (_, .group):
-            return try unfold(wanted, condition).flatMapRows { row throws(RegularExpressionProblem) in
-                try rows(of: pair.steps, beginningWith: row)
+            var result: [Row] = []
+            for row in try unfold(wanted) {
+                result += try rows(of: pair.steps, beginningWith: shared.row(row, before: condition))
             }
+            return result
         case (.start, _), (_, .start), (_, .forbidden):
             throw RegularExpressionProblem(.lookAround)
         }
     }
 
+    /// A class, how often, and what stands behind it.
+    private typealias Beginning = (characters: ASCIISet, quantifier: URLFilter.Quantifier, rest: Row)
+
     private mutating func rows(
-        ofCharacters characters: ASCIISet, _ quantifier: URLFilter.Quantifier, _ steps: [ExpressionStep],
-        beginningWith others: ASCIISet, _ otherQuantifier: URLFilter.Quantifier, _ condition: [ExpressionStep]
-    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
-        let common = characters.intersection(others)
-        let step = ExpressionStep.characters(characters, quantifier)
-        let wanted = ExpressionStep.characters(others, otherQuantifier)
-        switch (quantifier, otherQuantifier) {
+        of pair: Pair, _ steps: Beginning, beginningWith condition: Beginning
+    ) throws(RegularExpressionProblem) -> [Row] {
+        let common = steps.characters.intersection(condition.characters)
+        switch (steps.quantifier, condition.quantifier) {
         case (.some, _):
-            return try rows(
-                of: [.one(characters), step.quantified(.any)] + steps, beginningWith: [wanted] + condition)
+            let row = shared.row([.one(steps.characters), .characters(steps.characters, .any)], before: steps.rest)
+            return try rows(of: row, beginningWith: pair.condition)
         case (_, .some):
-            return try rows(
-                of: [step] + steps, beginningWith: [.one(others), wanted.quantified(.any)] + condition)
+            let row = shared.row(
+                [.one(condition.characters), .characters(condition.characters, .any)], before: condition.rest)
+            return try rows(of: pair.steps, beginningWith: row)
         case (.optional, _):
-            // Where one of `a?a?a?` is passed over, so are the others.
-            let skipped = Array(steps.drop { $0 == step })
-            return try rows(of: skipped, beginningWith: [wanted] + condition)
-                + rows(of: [.one(characters)] + steps, beginningWith: [wanted] + condition)
+            let taken = shared.row(.one(steps.characters), before: steps.rest)
+            return try rows(of: skipping(pair.steps), beginningWith: pair.condition)
+                + rows(of: taken, beginningWith: pair.condition)
         case (_, .optional):
-            let skipped = Array(condition.drop { $0 == wanted })
-            return try rows(of: [step] + steps, beginningWith: skipped)
-                + rows(of: [step] + steps, beginningWith: [.one(others)] + condition)
+            let taken = shared.row(.one(condition.characters), before: condition.rest)
+            return try rows(of: pair.steps, beginningWith: skipping(pair.condition))
+                + rows(of: pair.steps, beginningWith: taken)
         case (.any, .any):
             // Both go on together until one of them ends.
             let ends =
-                try rows(of: [step] + steps, beginningWith: condition)
-                + rows(of: steps, beginningWith: [wanted] + condition)
-            return common.isEmpty ? ends : ends.map { [.characters(common, .any)] + $0 }
+                try rows(of: pair.steps, beginningWith: condition.rest)
+                + rows(of: steps.rest, beginningWith: pair.condition)
+            return common.isEmpty ? ends : put([.characters(common, .any)], before: ends)
         case (.any, .one):
             let taken =
                 common.isEmpty
-                ? [] : try rows(of: [step] + steps, beginningWith: condition).map { [.one(common)] + $0 }
-            return try rows(of: steps, beginningWith: [wanted] + condition) + taken
+                ? [] : put([.one(common)], before: try rows(of: pair.steps, beginningWith: condition.rest))
+            return try rows(of: steps.rest, beginningWith: pair.condition) + taken
         case (.one, .any):
             let taken =
                 common.isEmpty
-                ? [] : try rows(of: steps, beginningWith: [wanted] + condition).map { [.one(common)] + $0 }
-            return try rows(of: [step] + steps, beginningWith: condition) + taken
+                ? [] : put([.one(common)], before: try rows(of: steps.rest, beginningWith: pair.condition))
+            return try rows(of: pair.steps, beginningWith: condition.rest) + taken
         case (.one, .one):
             if common.isEmpty { return [] }
-            return try rows(of: steps, beginningWith: condition).map { [.one(common)] + $0 }
+            return put([.one(common)], before: try rows(of: steps.rest, beginningWith: condition.rest))
         }
     }
 
-    /// The rows that begin with a group, with its first pass written out, and those without it.
-    private func unfold(
-        _ step: ExpressionStep, _ rest: [ExpressionStep]
-    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
-        guard case .group(let group, let quantifier) = step else { return [[step] + rest] }
+    /// What is left of a row where its first step is passed over: where one of `a?a?a?` is, so are the others.
+    private func skipping(_ row: Row) -> Row {
+        guard let (step, rest) = shared.first(of: row) else { return row }
+        var row = rest
+        while let (next, rest) = shared.first(of: row), next == step { row = rest }
+        return row
+    }
+
+    private mutating func put(_ steps: [ExpressionStep], before rows: [Row]) -> [Row] {
+        if steps.isEmpty { return rows }
+        var result: [Row] = []
+        result.reserveCapacity(rows.count)
+        for row in rows { result.append(shared.row(steps, before: row)) }
+        return result
+    }
+
+    /// What a group stands for: its first pass written out, and nothing.
+    private func unfold(_ step: ExpressionStep) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
+        guard case .group(let group, let quantifier) = step else { return [[step]] }
         let again = quantifier.allowsMany ? [step.quantified(.any)] : []
         if !group.allSatisfy(\.isNullable) {
-            return [group + again + rest] + (quantifier.allowsNone ? [rest] : [])
+            return [group + again] + (quantifier.allowsNone ? [[]] : [])
         }
-        guard quantifier.allowsMany else { return [group + rest] }
+        guard quantifier.allowsMany else { return [group] }
         // `(a?b*)*` takes one of its terms first, each of which takes something.
-        return try [rest]
+        return try [[]]
             + group.map { term throws(RegularExpressionProblem) in
                 switch term {
-                case .characters: return [term.quantified(.one)] + again + rest
-                case .group(let inner, _) where !inner.allSatisfy(\.isNullable): return inner + again + rest
+                case .characters: return [term.quantified(.one)] + again
+                case .group(let inner, _) where !inner.allSatisfy(\.isNullable): return inner + again
                 case .group, .start, .end, .look, .forbidden: throw RegularExpressionProblem(.lookAround)
                 }
             }
-    }
-}
-
-extension [[ExpressionStep]] {
-    /// The rows that each row turns into.
-    fileprivate func flatMapRows(
-        _ transform: ([ExpressionStep]) throws(RegularExpressionProblem) -> [[ExpressionStep]]
-    ) throws(RegularExpressionProblem) -> [[ExpressionStep]] {
-        var result: [[ExpressionStep]] = []
-        for row in self { result += try transform(row) }
-        return result
     }
 }
