@@ -159,11 +159,20 @@ package struct OverlapIndex: Sendable {
         return contains(meeting: rule, outline, where: { _ in true })
     }
 
-    /// Calls `body` with each rule that was added and has a load in common with a rule, some perhaps twice, until it
-    /// answers true or the search takes too long; answers whether either is so.
-    package mutating func contains(meeting rule: Int, where body: (Int) -> Bool) -> Bool {
+    /// Calls `body` with each rule that was added and may have a load in common with a rule, some perhaps twice, and with
+    /// whether it is certain to have one, until it answers true or the search takes too long; answers whether either is so.
+    ///
+    /// No graphs are compared: certain is what a look at two triggers tells.
+    package mutating func contains(perhapsMeeting rule: Int, where body: (Int, _ isCertain: Bool) -> Bool) -> Bool {
         let outline = begin(rule, maximumComparisonCount: Self.maximumComparisonCount)
-        return contains(meeting: rule, outline, where: body)
+        search.beginGlances(atLeast: Self.maximumComparisonCount)
+        return visitGroups(rule, outline) { search, other in
+            switch search.look(at: other, rule, outline) {
+            case .known(let isMeeting): isMeeting && body(Int(other), true)
+            case .unknown: body(Int(other), false)
+            case nil: true
+            }
+        }
     }
 
     /// Whether some rule that was added, and that `isWanted` answers true for, has a load in common with a rule.

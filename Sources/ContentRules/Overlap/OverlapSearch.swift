@@ -32,16 +32,25 @@ struct OverlapSearch: Sendable {
 
     /// Looks at a rule; answers whether it meets the rule at hand and `body` answers true, or the search takes too long.
     mutating func ends(at other: Int32, _ rule: Int, _ outline: TriggerOutline, where body: (Int) -> Bool) -> Bool {
-        glanceCount += 1
-        if glanceCount > lastGlance { return true }
-        let known = overlap.outline(of: Int(other), types: types[Int(other)])
-        switch overlap.glance(rule, outline, Int(other), known) {
+        switch look(at: other, rule, outline) {
         case .known(let isMeeting): return isMeeting && body(Int(other))
-        case .unknown(let comparisonCount):
-            remaining -= comparisonCount
-            doubtful.append(other)
-            return remaining < 0
+        case .unknown: doubtful.append(other)
+        case nil: return true
         }
+        return false
+    }
+
+    /// What a look at a rule tells; nothing where the search takes too long.
+    mutating func look(at other: Int32, _ rule: Int, _ outline: TriggerOutline) -> RuleOverlap.Glance? {
+        glanceCount += 1
+        if glanceCount > lastGlance { return nil }
+        let known = overlap.outline(of: Int(other), types: types[Int(other)])
+        let glance = overlap.glance(rule, outline, Int(other), known)
+        if case .unknown(let comparisonCount) = glance {
+            remaining -= comparisonCount
+            if remaining < 0 { return nil }
+        }
+        return glance
     }
 
     /// Whether one of those that a look did not decide meets the rule at hand and `body` answers true, or the search

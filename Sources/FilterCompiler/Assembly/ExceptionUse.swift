@@ -12,7 +12,7 @@ struct ExceptionUse {
     /// Exceptions that every unit about no host may need.
     private(set) var general: [Int] = []
     /// The others, unit by unit, and where those of each unit begin; one more for their end.
-    private var own: [Int32] = []
+    private var own: [Use] = []
     private var ownStarts: [Int32] = [0]
     private var generalCount = 0
     /// How many units, of which these are the first, may need more than all need; those behind are single rules.
@@ -43,13 +43,40 @@ struct ExceptionUse {
     @inline(__always)
     func forEachOwn(ofUnit unit: Int, _ body: (Int) -> Void) {
         guard unit < needyCount else { return }
-        for index in Int(ownStarts[unit])..<Int(ownStarts[unit + 1]) { body(Int(own[index])) }
+        for index in Int(ownStarts[unit])..<Int(ownStarts[unit + 1]) { body(Int(own[index].exception)) }
+    }
+
+    /// An exception of which a unit may have use.
+    private struct Use {
+        var exception: Int32
+        /// Whether it takes back some of the unit for certain.
+        var isCertain: Bool
     }
 
     /// What a unit needs.
     private struct Need {
         var unit: Int32
-        var exception: Int32
+        var use: Use
+    }
+
+    /// The exceptions of which some units have no use, and those of which they may have.
+    func judged(on units: Range<Int>) -> (idle: [Int], open: Set<Int>) {
+        enum Judgement { case idle, open, useful }
+        var judgements = [Judgement](repeating: .idle, count: count)
+        for exception in common { judgements[exception] = .open }
+        if units.lowerBound < generalCount { for exception in general { judgements[exception] = .open } }
+        let needy = units.clamped(to: 0..<needyCount)
+        for use in own[Int(ownStarts[needy.lowerBound])..<Int(ownStarts[needy.upperBound])] {
+            let exception = Int(use.exception)
+            if use.isCertain {
+                judgements[exception] = .useful
+            } else if judgements[exception] == .idle {
+                judgements[exception] = .open
+            }
+        }
+        let idle = rules.indices.filter { judgements[$0] == .idle }
+        let open = rules.indices.filter { judgements[$0] == .open }
+        return (idle.map { rules[$0] }, Set(open.map { rules[$0] }))
     }
 
     /// Finds what units need.
@@ -69,10 +96,10 @@ struct ExceptionUse {
         ownStarts = Array(repeating: 0, count: needyCount + 1)
         for need in needs { ownStarts[Int(need.unit) + 1] += 1 }
         for unit in 0..<needyCount { ownStarts[unit + 1] += ownStarts[unit] }
-        own = Array(repeating: 0, count: needs.count)
+        own = Array(repeating: Use(exception: 0, isCertain: false), count: needs.count)
         var ends = ownStarts
         for need in needs {
-            own[Int(ends[Int(need.unit)])] = need.exception
+            own[Int(ends[Int(need.unit)])] = need.use
             ends[Int(need.unit)] += 1
         }
     }
@@ -88,9 +115,9 @@ struct ExceptionUse {
                     return index.haveCommonLoad(rules[exception], rule, types: types(of: rule))
                 }
                 if isNeeded {
-                    needs.append(
-                        Need(
-                            unit: Int32(truncatingIfNeeded: number), exception: Int32(truncatingIfNeeded: exception)))
+                    // Perhaps by a carve-out alone, of which nothing is taken back.
+                    let use = Use(exception: Int32(truncatingIfNeeded: exception), isCertain: false)
+                    needs.append(Need(unit: Int32(truncatingIfNeeded: number), use: use))
                 }
             }
         }
@@ -117,11 +144,13 @@ struct ExceptionUse {
             if isGeneral[exception] { general.append(exception) }
             let count = needs.count
             let number = Int32(truncatingIfNeeded: exception)
-            let areMany = index.contains(meeting: rules[exception]) { rule in
+            let areMany = index.contains(perhapsMeeting: rules[exception]) { rule, isCertain in
                 let unit = unitOfRule[rule]
-                guard known[Int(unit)] != number + 1 else { return false }
+                guard sectionsOfRules[rule] < sections[exception].rawValue, known[Int(unit)] != number + 1 else {
+                    return false
+                }
                 known[Int(unit)] = number + 1
-                needs.append(Need(unit: unit, exception: number))
+                needs.append(Need(unit: unit, use: Use(exception: number, isCertain: isCertain)))
                 return needs.count - count > Self.maximumUnitCount
             }
             if areMany {

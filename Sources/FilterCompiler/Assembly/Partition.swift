@@ -155,8 +155,11 @@ struct Partition {
             for rule in bySection[Int(section.rawValue)] { byPart[Int(partOfRule[rule])].append(rule) }
             for part in runs.indices { members[part][Int(section.rawValue)] = byPart[part] }
         }
-        return members.map { members in
-            let idle = Set(ExceptionReach.idle(among: members, of: set, index: &index))
+        return zip(runs, members).map { run, members in
+            let (unneeded, open) = self.exceptions.judged(on: run)
+            let idle = Set(
+                unneeded
+                    + ExceptionReach.idle(among: members, of: set, index: &index, where: { open.contains($0) }))
             return members.enumerated().flatMap { section, rules in
                 Section.allCases[section].isRepeatedInParts ? rules.filter { !idle.contains($0) } : rules
             }
