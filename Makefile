@@ -10,6 +10,10 @@ SERVED := FilterRefreshTests|FilterToolTests.Refresh
 ALONE := TransportTLSTests|TransportProxyTests
 ROUNDS := 100000
 FUZZ_SECONDS := 600
+# A build with warnings as errors has a folder of its own: other options would make all anew in that where people build by
+# hand. STRICT=1 lets other targets use what it has built.
+STRICT_BUILD := --scratch-path .build/strict -Xswiftc -warnings-as-errors
+DEBUG := $(if $(STRICT),$(STRICT_BUILD))
 # On Linux the Swift runtime becomes part of the release tool, which then runs where Swift is not installed. On macOS it
 # is part of the system. Code makes its generic types by calls: from their names, as is usual for its smaller size, the
 # runtime would look through all conformances for each. SWIFT_FLAGS are further options of `swift build`.
@@ -91,9 +95,9 @@ formula: dist ## Make a Homebrew formula of that archive, which will be at ARCHI
 	@packaging/homebrew/formula $(PACKAGES) "$(ARCHIVE_URL)" "$(HOMEPAGE)"
 
 test: deps ## Run all tests
-	@swift test --skip '$(SERVED)'
-	@swift test --skip-build --filter '$(SERVED)' --skip '$(ALONE)'
-	@swift test --skip-build --filter '$(ALONE)' --no-parallel
+	@swift test $(DEBUG) --skip '$(SERVED)'
+	@swift test $(DEBUG) --skip-build --filter '$(SERVED)' --skip '$(ALONE)'
+	@swift test $(DEBUG) --skip-build --filter '$(ALONE)' --no-parallel
 
 soak: deps ## Compare the meaning of PAIRS (1000000) random pairs of list and request, kill KILLS (1000) refreshes, and so on
 	@FILTERC_MEANING_PAIRS=$(PAIRS) swift test --configuration release -Xswiftc -enable-testing \
@@ -141,7 +145,7 @@ lint: deps ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
 docs: deps ## Build the documentation of the libraries, .build/documentation/site, and check that nothing is missing in it
-	@scripts/documentation
+	@scripts/documentation $(DEBUG)
 
 # It takes no notice of what was public and is `package`; the tests of the libraries' pages do, for types.
 api: deps ## Compare the public surface of the libraries with that of BASELINE (the last tag, else HEAD)
@@ -151,7 +155,7 @@ format: deps ## Format all Swift sources
 	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 strict: deps ## Build everything, tests too, with warnings as errors
-	@swift build --build-tests --scratch-path .build/strict -Xswiftc -warnings-as-errors
+	@swift build --build-tests $(STRICT_BUILD)
 
 clean: ## Remove all that was built
 	rm -rf .build out
