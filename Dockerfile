@@ -4,7 +4,7 @@ WORKDIR /sources
 COPY scripts/dependencies scripts/
 RUN scripts/dependencies && scripts/dependencies packaging
 COPY . .
-RUN make deb
+RUN make profile deb
 
 FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="filterc" \

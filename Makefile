@@ -18,8 +18,13 @@ DEBUG := $(if $(STRICT),$(STRICT_BUILD))
 # is part of the system. Code makes its generic types by calls: from their names, as is usual for its smaller size, the
 # runtime would look through all conformances for each. SWIFT_FLAGS are further options of `swift build`.
 TYPES_BY_CALLS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-RELEASE := --configuration release $(TYPES_BY_CALLS) $(SWIFT_FLAGS) \
+UNPROFILED := --configuration release $(TYPES_BY_CALLS) $(SWIFT_FLAGS) \
     $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+# What `make profile` has made is used from then on; PROFILE= leaves it out. Where only the profile is new, the compiler
+# would keep what it has made of the same sources before.
+PROFILE = $(wildcard .build/profile/*.profdata)
+RELEASE = $(UNPROFILED) $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(PROFILE) \
+    -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
 
 # Where `make install` puts things; DESTDIR stands before all of these.
 PREFIX := /usr/local
@@ -44,8 +49,8 @@ SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     WebKitTests/Package.swift WebKitTests/Sources WebKitTests/Tests \
     Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests $(EXAMPLES)
 
-.PHONY: all build deps filters installable install uninstall static deb dist formula test soak races fuzz webkit-test \
-    bench bench-compare bench-test growth examples lint format strict docs api clean help FORCE
+.PHONY: all build deps profile filters installable install uninstall static deb dist formula test soak races fuzz \
+    webkit-test bench bench-compare bench-test growth examples lint format strict docs api clean help FORCE
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -54,6 +59,9 @@ deps: ## Install what this machine lacks for a build
 
 build: deps ## Build the release tool, .build/release/filterc
 	@swift build $(RELEASE) --product filterc
+
+profile: deps ## Learn from made-up lists what the release tool does most, for a faster one from then on (Linux)
+	@scripts/profile .build/profile $(UNPROFILED)
 
 filters: build ## Compile the catalogue of Filters/ to out/
 	@$(FILTERC) compile --catalogue Filters/filterc.yml
@@ -129,6 +137,8 @@ $(RULE_LIST_TIMER): FORCE
 bench: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure time, memory and output; QUICK=1, WEBKIT=1, OPTIONS
 	@$(BENCHMARKS) run --label "$$(git describe --always --dirty 2>/dev/null || echo this build)" $(BENCH_OPTIONS)
 
+# Of the other commit there is no profile.
+bench-compare: PROFILE :=
 bench-compare: build $(BENCHMARKS) $(if $(WEBKIT),$(RULE_LIST_TIMER)) ## Measure the commit OLD and this in turns, and tell what changed
 	@Benchmarks/compare-with "$(OLD)" $(BENCH_OPTIONS)
 

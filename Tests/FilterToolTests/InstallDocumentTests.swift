@@ -40,7 +40,7 @@ import Yams
         let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
         let named = Set(
             try Document(Self.path).commands.compactMap { $0.firstMatch(of: /make ([a-z]+)/).map { String($0.1) } })
-        #expect(named == ["install", "installable", "deb", "static", "formula"])
+        #expect(named == ["install", "installable", "profile", "deb", "static", "formula"])
         #expect(named.subtracting(targets) == [])
     }
 

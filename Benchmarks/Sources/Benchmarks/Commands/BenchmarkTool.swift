@@ -5,5 +5,6 @@ internal import ArgumentParser
         commandName: "Benchmarks", abstract: "Measures filterc: time, memory and output.",
         subcommands: [
             RunCommand.self, CompareCommand.self, GrowthCommand.self, GenerateCommand.self, StageCommand.self,
+            TrainCommand.self,
         ])
 }
