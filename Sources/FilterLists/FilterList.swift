@@ -67,6 +67,7 @@ public struct FilterList: Sendable {
             while let next = indices.last, bytes[next] & 0xC0 == 0x80 { indices.removeLast() }
             if let last = indices.last, bytes[last] >= 0xC0 { indices.removeLast() }
         }
+        if bytes[indices].allSatisfy({ $0 < 0x80 }) { return Array(bytes[indices]) }
         return Array(String(decoding: bytes[indices], as: UTF8.self).utf8)
     }
 }

@@ -161,7 +161,30 @@ import Testing
             RandomTrigger(types: .topDocument, condition: .unlessDomain, entries: ["*b"]),
             RandomTrigger(filter: label + #"a\.b[:/]"#, types: .topDocument), false
         ),
+        (
+            RandomTrigger(types: .topDocument, condition: .unlessDomain, entries: ["*a.b"]),
+            RandomTrigger(filter: label + "b[:/]", types: .topDocument), true
+        ),
+        (
+            RandomTrigger(filter: label + #"b\.a[:/]"#, types: .topDocument),
+            RandomTrigger(types: .topDocument, condition: .ifDomain, entries: ["*a"]), true
+        ),
+        (
+            RandomTrigger(filter: label + "a[:/]", types: .topDocument),
+            RandomTrigger(types: .topDocument, condition: .ifDomain, entries: ["*c.b.a"]), true
+        ),
+        // Many pages are looked for below the host.
+        (
+            RandomTrigger(filter: label + "a[:/]", types: .topDocument),
+            RandomTrigger(types: .topDocument, condition: .ifDomain, entries: many + ["*c.b.a"]), true
+        ),
+        (
+            RandomTrigger(filter: label + "a[:/]", types: .topDocument),
+            RandomTrigger(types: .topDocument, condition: .ifDomain, entries: many), false
+        ),
     ]
+
+    private static let many = (1...20).map { "*page\($0)" }
 
     @Test(arguments: triggers) func triggersMeet(_ one: RandomTrigger, _ other: RandomTrigger, _ meet: Bool) {
         let set = RandomTrigger.set([one, other])

@@ -12,6 +12,10 @@ import Testing
           block ||a\.example[:/] if-domain(*b.example)
         ||a.example^$domain=B.Example.|c.example
           block ||a\.example[:/] if-domain(*b.example *c.example)
+        ||a.example^$domain=d.example|b.example|d.example
+          block ||a\.example[:/] if-domain(*b.example *d.example)
+        ||a.example^$domain=~d.example|~b.example|~d.example
+          block ||a\.example[:/] unless-domain(*b.example *d.example)
         ||a.example^$domain=münchen.example
           block ||a\.example[:/] if-domain(*xn--mnchen-3ya.example)
         ||a.example^$domain=192.0.2.1

@@ -15,6 +15,7 @@ import Testing
         ("- a$image", #"/a\$image/$third-party"#),
         ("- a##b*c.d", #"/a\x23\x23b.*c\.d/$third-party"#),
         ("-d ads.example", "||ads.example^$third-party"),
+        ("-d \t ads.example  ", "||ads.example^$third-party"),
         ("-d 192.0.2.1", "||192.0.2.1^$third-party"),
         ("+d ads.example", "@@||ads.example^$third-party"),
         ("+d example", "@@||example^$third-party"),

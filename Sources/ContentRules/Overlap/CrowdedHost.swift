@@ -1,18 +1,25 @@
 /// The rules of a host that has many, sorted by what their filters say behind it: so thousands of paths on one host are
 /// not each compared with each.
 struct CrowdedHost: Sendable {
-    /// By beginning: the rules that have just this one.
-    private var rules: [UInt64: [Int32]] = [:]
-    /// By beginning: the rules whose own begins with it and goes on.
-    private var longer: [UInt64: [Int32]] = [:]
+    /// By beginning: the last entry of the rules that have just this one.
+    private var rules: [UInt64: Int32] = [:]
+    /// By beginning: that of the rules whose own begins with it and goes on.
+    private var longer: [UInt64: Int32] = [:]
+    /// Rules, each with the number of the entry before it; none is -1.
+    private var entries: [(rule: Int32, previous: Int32)] = []
 
     /// A host with so many rules is one.
     static let leastCount = 64
 
     mutating func insert(_ rule: Int32, _ beginning: FilterRest.Beginning) {
-        rules[beginning.whole, default: []].append(rule)
-        for key in beginning.keys.dropLast() { longer[key, default: []].append(rule) }
+        entries.append((rule, rules.updateValue(nextNumber, forKey: beginning.whole) ?? -1))
+        for key in beginning.keys.dropLast() {
+            entries.append((rule, longer.updateValue(nextNumber, forKey: key) ?? -1))
+        }
     }
+
+    /// That of the entry that comes next.
+    private var nextNumber: Int32 { Int32(truncatingIfNeeded: entries.count) }
 
     /// Calls `body` with the rules whose filters may match an address that one with such a beginning matches, until it
     /// answers true; answers whether it did.
@@ -24,8 +31,14 @@ struct CrowdedHost: Sendable {
         return contains(rules[others], where: body) || contains(longer[others], where: body)
     }
 
-    private func contains(_ rules: [Int32]?, where body: (Int32) -> Bool) -> Bool {
-        rules?.contains(where: body) ?? false
+    private func contains(_ last: Int32?, where body: (Int32) -> Bool) -> Bool {
+        var next = last ?? -1
+        while next >= 0 {
+            let entry = entries[Int(next)]
+            if body(entry.rule) { return true }
+            next = entry.previous
+        }
+        return false
     }
 }
 
@@ -38,7 +51,9 @@ extension FilterRest {
 
         init(hasPort: Bool) {
             self.hasPort = hasPort
-            keys = [hasPort ? 1 : 2]
+            keys = []
+            keys.reserveCapacity(longestBeginning + 2)
+            keys.append(hasPort ? 1 : 2)
         }
 
         /// - Parameter character: in lower case.

@@ -63,6 +63,7 @@ struct FilterHost {
 
     func name(in text: borrowing [UInt8]) -> [UInt8] {
         var name: [UInt8] = []
+        name.reserveCapacity(range.count)
         appendName(in: text, to: &name)
         return name
     }

@@ -152,7 +152,7 @@ enum FilterRest {
         return beginning
     }
 
-    private static let longestBeginning = 16
+    static let longestBeginning = 16
 
     /// What takes one character of an address.
     private enum Character {

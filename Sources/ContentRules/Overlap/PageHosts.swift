@@ -45,6 +45,17 @@ struct PageHosts: Sendable {
         return hosts.highest(below: host) { contains(Int32(truncatingIfNeeded: $0)) }
     }
 
+    /// Whether a host with all hosts below it has a part among the pages.
+    func hasPart(of host: Int, hosts: HostTree) -> Bool {
+        if holds(host, hosts: hosts) { return true }
+        return numbers.count <= Self.fewNumbers
+            ? numbers.contains { hosts.isHost(Int($0), within: host) }
+            : !hosts.highest(below: host) { contains(Int32(truncatingIfNeeded: $0)) }.isEmpty
+    }
+
+    /// So many pages are looked at one by one sooner than what lies below a host.
+    private static let fewNumbers = 8
+
     private func contains(_ number: Int32) -> Bool {
         var (low, high) = (0, numbers.count)
         while low < high {

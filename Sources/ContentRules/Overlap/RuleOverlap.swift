@@ -164,6 +164,9 @@ package struct RuleOverlap: Sendable {
             host = Int32(truncatingIfNeeded: shared)
         }
         guard first.condition.isAboutDomains || second.condition.isAboutDomains else { return true }
+        if host >= 0, !first.condition.isAboutDomains || !second.condition.isAboutDomains {
+            return mayBeDocument(of: Int(host), for: first.condition.isAboutDomains ? one : other)
+        }
         var common = host < 0 ? nil : [Int(host)]
         for rule in [one, other] where set.rules[rule].condition == .ifDomain {
             let pages = pageHosts(of: rule)
@@ -175,6 +178,14 @@ package struct RuleOverlap: Sendable {
             if pages.takesInSubdomains { common?.removeAll { pages.holds($0, hosts: hosts) } }
         }
         return common?.isEmpty != true
+    }
+
+    /// Whether a page on a host or below it may be one of those that a rule's condition on domains takes.
+    private mutating func mayBeDocument(of host: Int, for rule: Int) -> Bool {
+        let pages = pageHosts(of: rule)
+        return set.rules[rule].condition == .ifDomain
+            ? !pages.areNames || pages.hasPart(of: host, hosts: hosts)
+            : !pages.takesInSubdomains || !pages.holds(host, hosts: hosts)
     }
 }
 

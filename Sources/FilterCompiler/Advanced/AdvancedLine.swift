@@ -10,6 +10,8 @@ func advancedLine(for rule: CosmeticRule, in rules: RulesAsWritten) -> Result<[U
         let bodies = try AdvancedBody.bodies(of: rule, in: rules)
         let prefixes = try AdvancedScope.prefixes(of: rule, in: rules)
         var lines: [UInt8] = []
+        // Mostly the rule as it is written, with another marker.
+        lines.reserveCapacity(rule.text.indices.count + 16)
         for prefix in prefixes {
             for body in bodies {
                 if !lines.isEmpty { lines.append(UInt8(ascii: "\n")) }

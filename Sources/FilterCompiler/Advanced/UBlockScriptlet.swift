@@ -5,7 +5,7 @@ extension ScriptletCall {
     /// names too (the compatibility tables of AdGuard's Scriptlets).
     init(ofUBlockOrigin text: ArraySlice<UInt8>, isException: Bool) throws(AdvancedRuleProblem) {
         var words = Self.arguments(ofUBlockOrigin: text)
-        if words.isEmpty || words == [[]] {
+        if words.isEmpty || words.count == 1 && words[0].isEmpty {
             guard isException else { throw .malformedScriptlet }
             self.init(words: [])
             return
@@ -23,6 +23,7 @@ extension ScriptletCall {
     static func arguments(ofUBlockOrigin text: ArraySlice<UInt8>) -> [[UInt8]] {
         let text = AdvancedBytes.trimmed(text)
         var arguments: [[UInt8]] = []
+        arguments.reserveCapacity(4)
         var index = text.startIndex
         while index < text.endIndex {
             while index < text.endIndex, AdvancedBytes.isSpace(text[index]) { index += 1 }

@@ -4,14 +4,14 @@ internal import FilterLists
 /// A list of domains as written (`a.example|~b.a.example`), each name in its canonical spelling.
 struct DomainList {
     /// One entry without its `~`.
-    indirect enum Name: Hashable, Sendable {
+    enum Name: Hashable, Sendable {
         case host([UInt8])
         /// `x.*`
         case anySuffix([UInt8])
         /// An expression on hosts, as expressions on addresses.
         case expressions([[UInt8]])
         /// `a.example/path`: some of what a name stands for, as expressions on the pages' addresses.
-        case pages(within: Name, expressions: [[UInt8]])
+        indirect case pages(within: Name, expressions: [[UInt8]])
 
         /// Whether a host and all its pages are certainly what the name stands for.
         func holds(_ other: [UInt8]) -> Bool {

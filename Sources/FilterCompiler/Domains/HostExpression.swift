@@ -26,16 +26,28 @@ enum HostExpression {
     static let anySuffix = [Array(#"\.[^./:]+[:/]"#.utf8), Array(#"\.com?\.[a-z][a-z][:/]"#.utf8)]
 
     /// A host name with its dots escaped.
-    static func escaped(_ name: some Sequence<UInt8>) -> [UInt8] {
-        name.flatMap { $0 == UInt8(ascii: ".") ? [UInt8(ascii: "\\"), $0] : [$0] }
+    static func escaped(_ name: [UInt8]) -> [UInt8] { joined([], name, []) }
+
+    /// A host name with its dots escaped, between two other parts of an expression.
+    private static func joined(_ start: [UInt8], _ name: [UInt8], _ end: [UInt8]) -> [UInt8] {
+        var expression: [UInt8] = []
+        // Most names have less than four dots.
+        expression.reserveCapacity(start.count + name.count + 4 + end.count)
+        expression += start
+        for byte in name {
+            if byte == UInt8(ascii: ".") { expression.append(UInt8(ascii: "\\")) }
+            expression.append(byte)
+        }
+        expression += end
+        return expression
     }
 
     /// Matches addresses on the host or a subdomain of it.
-    static func within(_ name: [UInt8]) -> [UInt8] { anyLabelPlain + escaped(name) + hostEnd }
+    static func within(_ name: [UInt8]) -> [UInt8] { joined(anyLabelPlain, name, hostEnd) }
 
     /// Matches addresses on `stem` under any public suffix, and on subdomains of these.
     static func withinAnySuffix(of stem: [UInt8]) -> [[UInt8]] {
-        anySuffix.map { anyLabelPlain + escaped(stem) + $0 }
+        anySuffix.map { joined(anyLabelPlain, stem, $0) }
     }
 
     /// Matches addresses on `stem` with whatever behind it: all public suffixes, and more.
@@ -93,8 +105,9 @@ enum HostExpression {
             exclusion.dropLast(name.count + 1).split(separator: UInt8(ascii: ".")).map(Array.init)
         }
         let labels = Set(relative.compactMap(\.last)).sorted { $0.lexicographicallyPrecedes($1) }
-        var found = [schemeOnly + escaped(name) + hostEnd]
-        found += otherLabels(than: labels).map { anyLabelPlain + $0 + Array(#"\."#.utf8) + escaped(name) + hostEnd }
+        var found = [joined(schemeOnly, name, hostEnd)]
+        let parent = joined(Array(#"\."#.utf8), name, hostEnd)
+        found += otherLabels(than: labels).map { anyLabelPlain + $0 + parent }
         for label in labels {
             let child = label + [UInt8(ascii: ".")] + name
             guard let inner = within(child, excluding: below, limit: limit) else { return nil }
@@ -123,8 +136,9 @@ enum HostExpression {
     private static func otherLabels(than labels: [[UInt8]]) -> [[UInt8]] {
         var prefixes: [[UInt8]] = [[]]
         for label in labels {
-            for length in 1...max(label.count, 1) where !prefixes.contains(Array(label.prefix(length))) {
-                prefixes.append(Array(label.prefix(length)))
+            for length in 1...max(label.count, 1) {
+                let prefix = label.prefix(length)
+                if !prefixes.contains(where: { $0.elementsEqual(prefix) }) { prefixes.append(Array(prefix)) }
             }
         }
         var found: [[UInt8]] = []
@@ -144,7 +158,7 @@ extension HostExpression {
     /// Matches addresses on the host or a subdomain whose path and query match an expression that begins where the
     /// path does.
     static func page(host: [UInt8], path: [UInt8]) -> [UInt8] {
-        page(hostExpression: anyLabelPlain + escaped(host) + hostEnd, path: path)
+        page(hostExpression: within(host), path: path)
     }
 
     /// Whether what an expression on hosts matches goes to the host's end.

@@ -198,7 +198,8 @@ struct NetworkDrafter {
         }
         if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
         if !meaning.denyAllow.isEmpty { spared += try hosts(meaning.denyAllow, bytes: bytes) }
-        carveOuts += spared.map { PatternWriter.writeHost($0, to: &drafts.set) }
+        // Adding nothing would copy what the writer has room for.
+        if !spared.isEmpty { carveOuts += spared.map { PatternWriter.writeHost($0, to: &drafts.set) } }
         let pages: PageConditions
         switch conditions(of: meaning, in: bytes) {
         case .success(let conditions): pages = conditions

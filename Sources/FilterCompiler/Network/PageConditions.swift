@@ -30,6 +30,7 @@ struct PageConditions {
         to set: inout RuleSet
     ) -> Result<PageConditions, NetworkMeaning.Fault> {
         if range.isEmpty { return .success(.everywhere) }
+        if removed.isEmpty, let plain = plainConditions(for: range, in: bytes, to: &set) { return .success(plain) }
         var list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
         if !removed.isEmpty {
             // What is removed is a name that the rule includes, or a host below one.
@@ -67,6 +68,32 @@ struct PageConditions {
         }
         if DomainList.holdsAnySuffix(overlapping) { result.lose(.anySuffix, range) }
         return .success(result)
+    }
+
+    /// The common case: hosts in their canonical spelling, all of them to include or all to leave out; nothing for others.
+    private static func plainConditions(
+        for range: ByteRange, in bytes: [UInt8], to set: inout RuleSet
+    ) -> PageConditions? {
+        var hosts: [Range<Int>] = []
+        var areNegated = false
+        var entries = DomainEntries(range, separator: UInt8(ascii: "|"))
+        while let entry = entries.next(in: bytes) {
+            if hosts.isEmpty { areNegated = entry.isNegated }
+            guard entry.form == .name, entry.isNegated == areNegated,
+                DomainName.isCanonical(bytes, entry.range.indices)
+            else { return nil }
+            hosts.append(entry.range.indices)
+        }
+        if hosts.isEmpty { return nil }
+        if hosts.count > 1 { hosts.sort { bytes[$0].lexicographicallyPrecedes(bytes[$1]) } }
+        let first = UInt32(truncatingIfNeeded: set.entries.count)
+        for index in hosts.indices where index == 0 || bytes[hosts[index]] != bytes[hosts[index - 1]] {
+            addEntry("*", bytes, hosts[index], to: &set)
+        }
+        let condition = Condition(
+            kind: areNegated ? .unlessDomain : .ifDomain,
+            entries: first..<UInt32(truncatingIfNeeded: set.entries.count))
+        return PageConditions(conditions: [condition], isSpecific: !areNegated, loss: nil)
     }
 
     private static func asLoss(_ fault: NetworkMeaning.Fault) -> NetworkMeaning.Fault {
@@ -150,11 +177,18 @@ struct PageConditions {
         let sorted = values.sorted { $0.lexicographicallyPrecedes($1) }
         let first = UInt32(truncatingIfNeeded: set.entries.count)
         for index in sorted.indices where index == 0 || sorted[index] != sorted[index - 1] {
-            let offset = set.end
-            set.text.append(start)
-            set.append(sorted[index], sorted[index].indices)
-            set.entries.append(set.text(from: offset))
+            addEntry(start, sorted[index], sorted[index].indices, to: &set)
         }
         return Condition(kind: kind, entries: first..<UInt32(truncatingIfNeeded: set.entries.count))
+    }
+
+    @inline(__always)
+    private static func addEntry(
+        _ start: StaticString, _ bytes: [UInt8], _ value: Range<Int>, to set: inout RuleSet
+    ) {
+        let offset = set.end
+        set.text.append(start)
+        set.append(bytes, value)
+        set.entries.append(set.text(from: offset))
     }
 }

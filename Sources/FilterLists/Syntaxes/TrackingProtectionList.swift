@@ -26,13 +26,15 @@ extension Transcript {
         case UInt8(ascii: ":"): return addProperty(line.dropFirst(), at: place)
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
             let isAllowed = line.first == UInt8(ascii: "+")
-            let words = line.split(maxSplits: 3) { $0.isBlank }
-            if words[0].count == 2, words[0].last == UInt8(ascii: "d"), 2...3 ~= words.count {
-                return addDomain(words[1], part: words.count > 2 ? words[2] : [], isAllowed, at: place)
+            var rest = line
+            let (sign, first, part) = (rest.takeWord(), rest.takeWord(), rest.takeWord())
+            guard !first.isEmpty, rest.takeWord().isEmpty else { return false }
+            if sign.count == 2, sign.last == UInt8(ascii: "d") {
+                return addDomain(first, part: part, isAllowed, at: place)
             }
             // Allow rules must name a domain, and an address holds no white space.
-            guard words[0].count == 1, words.count == 2, !isAllowed else { return false }
-            addAddress(AddressPattern(part: words[1]), at: place, modifiers: "third-party")
+            guard sign.count == 1, part.isEmpty, !isAllowed else { return false }
+            addAddress(AddressPattern(part: first), at: place, modifiers: "third-party")
         default: return false
         }
         return true

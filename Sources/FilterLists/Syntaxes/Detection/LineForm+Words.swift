@@ -63,8 +63,8 @@ extension LineForm {
 
     /// Lines of several words, each in its place.
     static func severalWords(_ words: ArraySlice<UInt8>) -> LineForm? {
-        if isPolicyRecord(words) { return .policyRecord }
         let fields = words.blankSeparated
+        if isPolicyRecord(fields) { return .policyRecord }
         if fields.count >= 2, fields[0].isBlockingAddress != nil,
             fields[0].count > 1 || fields[0].first?.isDigit == true
         {
@@ -85,8 +85,7 @@ extension LineForm {
     private static let policyTypes = ["cname", "soa", "ns"]
 
     /// `owner [ttl] [class] type data`.
-    static func isPolicyRecord(_ words: ArraySlice<UInt8>) -> Bool {
-        let fields = words.blankSeparated
+    static func isPolicyRecord(_ fields: [ArraySlice<UInt8>]) -> Bool {
         guard fields.count >= 3 else { return false }
         let types = fields[1...min(3, fields.count - 2)]
         if types.contains(where: { type in policyTypes.contains { type.isCaseless($0) } }) { return true }

@@ -105,7 +105,7 @@ extension LineForm {
         {
             return .styleSheet
         }
-        return isPolicyRecord(words) ? .policyRecord : .other
+        return isPolicyRecord(words.blankSeparated) ? .policyRecord : .other
     }
 
     private static func dollar(_ words: ArraySlice<UInt8>) -> LineForm {
@@ -163,7 +163,10 @@ extension LineForm {
     }
 
     private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
-        guard let ending = name.split(separator: UInt8(ascii: ".")).last else { return false }
+        var rest = name
+        while rest.last == UInt8(ascii: ".") { rest.removeLast() }
+        if rest.isEmpty { return false }
+        let ending = rest.lastIndex(of: UInt8(ascii: ".")).map { rest[($0 + 1)...] } ?? rest
         return ending.count < 2 || fileEndings.contains { ending.isCaseless($0) }
     }
 }

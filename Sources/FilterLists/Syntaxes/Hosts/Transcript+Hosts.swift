@@ -42,6 +42,12 @@ extension Transcript {
 
     /// A name as an expression has it: in lower case, its dots escaped.
     static func escaped(_ name: some Sequence<UInt8>) -> [UInt8] {
-        name.flatMap { $0 == UInt8(ascii: ".") ? [UInt8(ascii: "\\"), $0] : [$0.lowercased] }
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(name.underestimatedCount + 4)
+        for byte in name {
+            if byte == UInt8(ascii: ".") { escaped.append(UInt8(ascii: "\\")) }
+            escaped.append(byte.lowercased)
+        }
+        return escaped
     }
 }

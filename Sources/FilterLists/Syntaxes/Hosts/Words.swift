@@ -24,7 +24,28 @@ extension ArraySlice<UInt8> {
     }
 
     /// The words that white space sets apart.
-    var blankSeparated: [Self] { split { $0.isBlank } }
+    var blankSeparated: [Self] {
+        var words: [Self] = []
+        // More than most lines have.
+        words.reserveCapacity(8)
+        var rest = self
+        while true {
+            let word = rest.takeWord()
+            if word.isEmpty { return words }
+            words.append(word)
+        }
+    }
+
+    /// Takes the first word and the white space before it; an empty one where there is none.
+    mutating func takeWord() -> Self {
+        var start = startIndex
+        while start < endIndex, self[start].isBlank { start += 1 }
+        var end = start
+        while end < endIndex, !self[end].isBlank { end += 1 }
+        let word = self[start..<end]
+        self = self[end...]
+        return word
+    }
 
     /// Whether the slice is the text, when case does not matter; the text is in lower case.
     func isCaseless(_ text: String) -> Bool { count == text.utf8.count && startsCaseless(text) }
