@@ -358,21 +358,25 @@ import Testing
             let meeting = Set(set.rules.indices.filter { overlap.meets(rule, $0) })
             let isMet = index.meets(rule)
             #expect(isMet || meeting.isEmpty, "seed \(seed): \(set.texts(rule))")
-            guard let (certain, possible) = Self.found(meeting: rule, in: &index) else { continue }
+            guard let (certain, possible) = Self.found(meeting: rule, in: &index, among: { _ in true }) else { continue }
             wholeCount += 1
+            let even = Self.found(meeting: rule, in: &index) { $0.isMultiple(of: 2) }
+            #expect(even?.certain == certain.filter { $0.isMultiple(of: 2) }, "seed \(seed): \(set.texts(rule))")
+            #expect(even?.possible == possible.filter { $0.isMultiple(of: 2) }, "seed \(seed): \(set.texts(rule))")
             #expect(certain.isSubset(of: meeting), "seed \(seed): \(set.texts(rule))")
             #expect(possible.isSuperset(of: meeting), "seed \(seed): \(set.texts(rule))")
         }
         #expect(wholeCount > 60, "seed \(seed)")
     }
 
-    /// What an index holds that meets a rule for certain, and all that may; nothing where the search takes too long.
+    /// What an index holds that is wanted and meets a rule for certain, and all of it that may; nothing where the search
+    /// takes too long.
     private static func found(
-        meeting rule: Int, in index: inout OverlapIndex
+        meeting rule: Int, in index: inout OverlapIndex, among isWanted: (Int) -> Bool
     ) -> (certain: Set<Int>, possible: Set<Int>)? {
         var certain: Set<Int> = []
         var possible: Set<Int> = []
-        let isStopped = index.contains(perhapsMeeting: rule) { other, isCertain in
+        let isStopped = index.contains(perhapsMeeting: rule, among: isWanted) { other, isCertain in
             possible.insert(other)
             if isCertain { certain.insert(other) }
             return false

@@ -52,7 +52,7 @@ extension FilterRest {
         init(hasPort: Bool) {
             self.hasPort = hasPort
             keys = []
-            keys.reserveCapacity(longestBeginning + 2)
+            keys.reserveCapacity(longestBeginning + 1)
             keys.append(hasPort ? 1 : 2)
         }
 

@@ -163,11 +163,15 @@ package struct OverlapIndex: Sendable {
     /// whether it is certain to have one, until it answers true or the search takes too long; answers whether either is so.
     ///
     /// No graphs are compared: certain is what a look at two triggers tells.
-    package mutating func contains(perhapsMeeting rule: Int, where body: (Int, _ isCertain: Bool) -> Bool) -> Bool {
+    /// - Parameter isWanted: asked before a rule is looked at; others are passed by.
+    package mutating func contains(
+        perhapsMeeting rule: Int, among isWanted: (Int) -> Bool, where body: (Int, _ isCertain: Bool) -> Bool
+    ) -> Bool {
         let outline = begin(rule, maximumComparisonCount: Self.maximumComparisonCount)
         search.beginGlances(atLeast: Self.maximumComparisonCount)
         return visitGroups(rule, outline) { search, other in
-            switch search.look(at: other, rule, outline) {
+            guard isWanted(Int(other)) else { return false }
+            return switch search.look(at: other, rule, outline) {
             case .known(let isMeeting): isMeeting && body(Int(other), true)
             case .unknown: body(Int(other), false)
             case nil: true

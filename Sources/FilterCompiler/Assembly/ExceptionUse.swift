@@ -144,11 +144,10 @@ struct ExceptionUse {
             if isGeneral[exception] { general.append(exception) }
             let count = needs.count
             let number = Int32(truncatingIfNeeded: exception)
-            let areMany = index.contains(perhapsMeeting: rules[exception]) { rule, isCertain in
+            let areMany = index.contains(perhapsMeeting: rules[exception]) { rule in
+                sectionsOfRules[rule] < sections[exception].rawValue && known[Int(unitOfRule[rule])] != number + 1
+            } where: { rule, isCertain in
                 let unit = unitOfRule[rule]
-                guard sectionsOfRules[rule] < sections[exception].rawValue, known[Int(unit)] != number + 1 else {
-                    return false
-                }
                 known[Int(unit)] = number + 1
                 needs.append(Need(unit: unit, use: Use(exception: number, isCertain: isCertain)))
                 return needs.count - count > Self.maximumUnitCount

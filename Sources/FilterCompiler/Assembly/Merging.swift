@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 
 /// Drops network rules that another rule of their section makes pointless, and joins those that differ only in the
@@ -9,6 +10,7 @@ enum Merging {
     static func apply(to drafts: inout Drafts, keepsSpecific: Bool) {
         let keys = FilterKeys(drafts, keepsSpecific: keepsSpecific)
         var conditional: [PageKey: Int] = [:]
+        var pages = PageTable()
         var typed: [LoadKey: Int] = [:]
         var joined: [Int: [TextRange]] = [:]
         var order: [Int] = []
@@ -30,7 +32,7 @@ enum Merging {
             } else {
                 let page = PageKey(
                     key: key, loadType: content.loadType, types: content.resourceTypes, condition: content.condition,
-                    entries: content.condition.isUnion ? nil : texts(of: rule, in: drafts))
+                    pages: content.condition.isUnion ? nil : pages.number(of: content.conditionEntries, in: drafts.set))
                 guard let other = conditional[page] else {
                     conditional[page] = rule
                     continue
@@ -58,7 +60,24 @@ enum Merging {
         var loadType: ContentRule.LoadType
         var types: ResourceTypes
         var condition: ContentRule.Condition
-        var entries: [[UInt8]]?
+        /// Their number, where those of several rules must not be joined.
+        var pages: Int?
+    }
+
+    /// Lists of pages, numbered.
+    private struct PageTable {
+        private var lists = ByteTable()
+        private var list: [UInt8] = []
+
+        mutating func number(of entries: Range<UInt32>, in set: RuleSet) -> Int {
+            list.removeAll(keepingCapacity: true)
+            for entry in set[entries] {
+                list.append(entry.indices, of: set.text)
+                // No text of a rule set holds it, as JSON escapes it.
+                list.append(0)
+            }
+            return lists.insert(list).number
+        }
     }
 
     /// Lets one rule apply to another's loads too.
@@ -76,9 +95,5 @@ enum Merging {
         return entries.elementsEqual(others) { one, other in
             one.count == other.count && zip(one.indices, other.indices).allSatisfy { set.text[$0] == set.text[$1] }
         }
-    }
-
-    private static func texts(of rule: Int, in drafts: Drafts) -> [[UInt8]] {
-        drafts.set[drafts.set.rules[rule].conditionEntries].map { Array(drafts.set.text[$0.indices]) }
     }
 }

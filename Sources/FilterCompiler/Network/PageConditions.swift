@@ -86,13 +86,11 @@ struct PageConditions {
         }
         if hosts.isEmpty { return nil }
         if hosts.count > 1 { hosts.sort { bytes[$0].lexicographicallyPrecedes(bytes[$1]) } }
-        let first = UInt32(truncatingIfNeeded: set.entries.count)
+        let first = set.entries.count
         for index in hosts.indices where index == 0 || bytes[hosts[index]] != bytes[hosts[index - 1]] {
             addEntry("*", bytes, hosts[index], to: &set)
         }
-        let condition = Condition(
-            kind: areNegated ? .unlessDomain : .ifDomain,
-            entries: first..<UInt32(truncatingIfNeeded: set.entries.count))
+        let condition = condition(areNegated ? .unlessDomain : .ifDomain, entriesFrom: first, of: set)
         return PageConditions(conditions: [condition], isSpecific: !areNegated, loss: nil)
     }
 
@@ -175,11 +173,19 @@ struct PageConditions {
         _ kind: ContentRule.Condition, _ values: [[UInt8]], behind start: StaticString, to set: inout RuleSet
     ) -> Condition {
         let sorted = values.sorted { $0.lexicographicallyPrecedes($1) }
-        let first = UInt32(truncatingIfNeeded: set.entries.count)
+        let first = set.entries.count
         for index in sorted.indices where index == 0 || sorted[index] != sorted[index - 1] {
             addEntry(start, sorted[index], sorted[index].indices, to: &set)
         }
-        return Condition(kind: kind, entries: first..<UInt32(truncatingIfNeeded: set.entries.count))
+        return condition(kind, entriesFrom: first, of: set)
+    }
+
+    /// The condition whose entries are those that were added last, from the first of them on.
+    private static func condition(
+        _ kind: ContentRule.Condition, entriesFrom first: Int, of set: RuleSet
+    ) -> Condition {
+        let end = UInt32(truncatingIfNeeded: set.entries.count)
+        return Condition(kind: kind, entries: UInt32(truncatingIfNeeded: first)..<end)
     }
 
     @inline(__always)
