@@ -358,7 +358,8 @@ import Testing
             let meeting = Set(set.rules.indices.filter { overlap.meets(rule, $0) })
             let isMet = index.meets(rule)
             #expect(isMet || meeting.isEmpty, "seed \(seed): \(set.texts(rule))")
-            guard let (certain, possible) = Self.found(meeting: rule, in: &index, among: { _ in true }) else { continue }
+            let found = Self.found(meeting: rule, in: &index) { _ in true }
+            guard let (certain, possible) = found else { continue }
             wholeCount += 1
             let even = Self.found(meeting: rule, in: &index) { $0.isMultiple(of: 2) }
             #expect(even?.certain == certain.filter { $0.isMultiple(of: 2) }, "seed \(seed): \(set.texts(rule))")
