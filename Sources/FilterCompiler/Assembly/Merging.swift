@@ -60,7 +60,7 @@ enum Merging {
         var loadType: ContentRule.LoadType
         var types: ResourceTypes
         var condition: ContentRule.Condition
-        /// Their number, where those of several rules must not be joined.
+        /// The number of the list of pages, where lists of several rules must not be joined.
         var pages: Int?
     }
 
