@@ -199,4 +199,14 @@ import Testing
         #expect(lines.last?.hasPrefix("a.json:4:1: {") ?? false, "\(lines)")
         #expect(side.side.origins.json(of: RuleNumber(list: 0, rule: 0)) == Self.block)
     }
+
+    /// Behind a rule that stands for several hosts, rules have other numbers than in their file.
+    @Test func linesOfRuleSetsWithHostsOfOneRule() async throws {
+        let family = Self.block.replacingOccurrences(of: #"a\\"#, with: #"^[^:]+://([^/]*\\.)?ads[1-3]\\"#)
+        let folder = try Folder()
+        try folder.write("a.json", "[\n\(family),\n\(Self.block)\n]")
+        let side = try await Self.load("a.json", "a.json", in: folder).old
+        let first = "a.json:2:1: \(family)"
+        #expect(Self.lines(side, in: folder) == [first, first, first, "a.json:3:1: \(Self.block)"])
+    }
 }

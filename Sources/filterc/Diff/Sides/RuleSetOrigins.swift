@@ -51,7 +51,7 @@ struct RuleSetOrigins: RuleOrigins {
         return named.isEmpty ? lines : named
     }
 
-    /// Where the rule stands in the rule set.
+    /// Where a rule of a rule set stands in it.
     private mutating func ownLine(of rule: RuleNumber) -> RuleLine {
         let file = rules.files[rule.list]
         let size = file.byteCount
@@ -60,7 +60,7 @@ struct RuleSetOrigins: RuleOrigins {
         // A filter that was escaped in another way stands behind the file's own bytes; the rule before is near.
         let offsets = file.ruleSet.rules[...rule.rule].lazy.reversed().map { Int($0.urlFilter.offset) }
         let offset = offsets.first { $0 < size } ?? 0
-        return RuleLine(file: file.path, line: index.number(of: offset), text: json(of: rule))
+        return RuleLine(file: file.path, line: index.number(of: offset), text: file.ruleSet.json(of: rule.rule))
     }
 
     private mutating func isNewer(_ list: String, than rules: String) -> Bool {
