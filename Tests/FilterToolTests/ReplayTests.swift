@@ -158,15 +158,15 @@ import Testing
                   Requests do not tell whether rules that hide elements match.
 
                 The rules that block most:
-                  blocked  category  rule            url-filter
-                        3  ads       ads.json:1      ads\\.test/
-                        1  privacy   privacy.json:1  /pixel
+                  blocked  category  rule                 url-filter
+                        3  ads       ads.json rule 1      ads\\.test/
+                        1  privacy   privacy.json rule 1  /pixel
 
                 3 of 5 recorded verdicts agree (60.0%):
                   1 blocked, not so recorded:
                     image https://ads.test/b
                       on https://p.test/
-                      rule ads.json:1 ads\\.test/
+                      ads.json rule 1: ads\\.test/
                   1 missed, recorded as blocked:
                     script https://ads.test/allowed
                       on https://p.test/

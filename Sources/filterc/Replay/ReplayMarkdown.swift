@@ -42,7 +42,7 @@ struct ReplayMarkdown {
         ])
         for difference in differences {
             let cause = difference.rule.map {
-                MarkdownText.cell("\(ReplayTables.name(of: $0.file)):\($0.number) \($0.urlFilter)")
+                MarkdownText.cell("\(ReplayTables.name(of: $0)): \($0.urlFilter)")
             }
             table.rows.append([
                 difference.type, MarkdownText.cell(difference.url), MarkdownText.cell(difference.page),

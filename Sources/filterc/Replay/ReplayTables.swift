@@ -60,13 +60,15 @@ struct ReplayTables {
         ])
         for rule in result.topRules {
             table.rows.append([
-                (rule.blocked ?? 0).grouped, rule.category, "\(Self.name(of: rule.file)):\(rule.number)",
-                filter(rule.urlFilter),
+                (rule.blocked ?? 0).grouped, rule.category, Self.name(of: rule), filter(rule.urlFilter),
             ])
         }
         return table
     }
 
-    /// A file's name without its folder.
-    static func name(of file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
+    /// A rule by its file, without the folder, and its number there, which is no line of it.
+    static func name(of rule: ReplayResult.Rule) -> String {
+        let file = rule.file.split(separator: "/").last.map(String.init) ?? rule.file
+        return "\(file) rule \(rule.number)"
+    }
 }

@@ -45,8 +45,7 @@ struct ReplayText {
             text +=
                 "    \(difference.type) \(difference.url.visible(limit: length))\n      on \(difference.page.visible(limit: length))\n"
             if let rule = difference.rule {
-                let name = "\(ReplayTables.name(of: rule.file)):\(rule.number)"
-                text += "      rule \(name) \(rule.urlFilter.visible(limit: length))\n"
+                text += "      \(ReplayTables.name(of: rule)): \(rule.urlFilter.visible(limit: length))\n"
             }
             if let filter = difference.filter { text += "      filter \(filter.visible(limit: length))\n" }
         }
