@@ -1,6 +1,9 @@
 internal import Foundation
 
 /// Text for people, in colour if it goes to a terminal and `NO_COLOR` is not set.
+///
+/// What cannot be written, as on a full disk, is lost: messages are not what a command is run for, and answers, which
+/// are, are written where an error can be told.
 package struct Printer: Sendable {
     private let handle: FileHandle
     /// Whether the text goes to a terminal that shows colour.
@@ -8,7 +11,7 @@ package struct Printer: Sendable {
 
     /// For messages.
     package static let standardError = Printer(.standardError)
-    /// For answers.
+    /// For the style of answers, and for messages that are no answer.
     package static let standardOutput = Printer(.standardOutput)
 
     private init(_ handle: FileHandle) {
@@ -21,7 +24,7 @@ package struct Printer: Sendable {
 
     package func line(_ text: String) { write(text + "\n") }
 
-    package func write(_ text: String) { handle.write(Data(text.utf8)) }
+    package func write(_ text: String) { try? handle.write(contentsOf: Data(text.utf8)) }
 
     package func warning(_ message: String) { line("\(yellow("warning")): \(Self.visible(message))") }
 

@@ -47,7 +47,8 @@ struct ExplainCommand: ParsableCommand {
         do throws(ToolError) {
             let explanation = try explain()
             switch format {
-            case .text: ExplanationPrinter(isComplete: all).print(explanation, to: .standardOutput)
+            case .text:
+                try Answer.write(ExplanationPrinter(isComplete: all).text(explanation, .standardOutput), to: nil)
             case .json: try JSONAnswer.print(explanation)
             }
         } catch {

@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
 
     private func write(_ result: CatalogueWriter.Result) throws(ToolError) {
         guard result.listCount > 0 else { throw .unusable("no list that can be fetched is named; nothing was written") }
-        guard output != "-" else { return Printer.standardOutput.write(result.text) }
+        guard output != "-" else { return try Answer.write(result.text, to: nil) }
         do {
             try Data(result.text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
         } catch {

@@ -1,6 +1,5 @@
 internal import FilterCatalogues
 internal import Foundation
-internal import Terminal
 
 /// Writes answers for programs.
 enum JSONAnswer {
@@ -9,10 +8,12 @@ enum JSONAnswer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.keyEncodingStrategy = .convertToSnakeCase
+        let text: String
         do {
-            Printer.standardOutput.line(String(decoding: try encoder.encode(value), as: UTF8.self))
+            text = String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
             throw .unusable("the answer cannot be written as JSON: \(reason(error))")
         }
+        try Answer.write(text + "\n", to: nil)
     }
 }

@@ -149,6 +149,17 @@ import Testing
             ["x block", "x ignore-previous-rules"], ["x block", "x ignore-previous-rules", "x block"],
             ["moved block x"]
         ),
+        // Such rules are told of each, not what stands between them and has not moved.
+        (
+            ["x block", "y block", ".* ignore-previous-rules type=popup", "x block type=popup", "y block type=popup"],
+            ["x block", "y block", ".* ignore-previous-rules type=popup"],
+            ["changed block x -type popup", "changed block y -type popup"]
+        ),
+        (
+            ["^http://a/ block", "^http://b/ block", "/ok ignore-previous-rules", "^http://a/ block", "^http://b/ block"],
+            ["^http://a/ block", "^http://b/ block", "/ok ignore-previous-rules"],
+            ["moved block ^http://a/", "moved block ^http://b/"]
+        ),
         (
             ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a"],
             ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a,*b"],

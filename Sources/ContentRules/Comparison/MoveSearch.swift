@@ -151,7 +151,8 @@ struct MoveSearch {
     /// The targets that have moved, ascending: rules, or what takes them back where that are fewer.
     ///
     /// - Parameter isUneven: whether the two sides of a target differ in a rule that another rule of it covers. As the
-    ///   one stands elsewhere than the other, that makes a difference after all, and has not been told.
+    ///   one stands elsewhere than the other, that makes a difference after all, and has not been told. Where a rule
+    ///   came or went that way, nothing has moved past it, however many such rules there are.
     func moved(isUneven: (Int) -> Bool) -> [Int] {
         let suspicions = suspicions()
         guard !suspicions.isEmpty else { return [] }
@@ -163,13 +164,15 @@ struct MoveSearch {
             guard let rule = suspicion.new.first?.number,
                 let cause = judge.cause(of: suspicion, isException: isException)
             else { continue }
-            if uneven.contains(cause) { continue }
-            if causes.contains(cause) || !isUneven(cause) {
+            if uneven.contains(cause) || uneven.contains(suspicion.target) { continue }
+            if !causes.contains(cause), isUneven(cause) {
+                uneven.insert(cause)
+            } else if isUneven(suspicion.target) {
+                uneven.insert(suspicion.target)
+            } else {
                 rules.insert(rule)
                 targets.insert(suspicion.target)
                 causes.insert(cause)
-            } else {
-                uneven.insert(cause)
             }
         }
         return (causes.count < rules.count ? causes : targets).union(uneven).sorted()

@@ -39,7 +39,11 @@ package struct RuleSetComparison: Sendable {
         func difference(_ target: Int) -> Int? {
             comparison.difference(before[target], after[target], of: &atoms.scopes, isReduced: false)
         }
-        for target in search?.moved(isUneven: { !isTold[$0] && difference($0) != nil }) ?? [] {
+        // A rule may have come or gone that is another one's equal.
+        func isUneven(_ target: Int) -> Bool {
+            !isTold[target] && (before[target].count != after[target].count || difference(target) != nil)
+        }
+        for target in search?.moved(isUneven: isUneven) ?? [] {
             if !isTold[target], let number = difference(target) {
                 changes.addChange(of: target, number: number, comparison.differences[number])
             } else {

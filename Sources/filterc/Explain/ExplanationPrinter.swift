@@ -2,7 +2,7 @@ internal import FilterCatalogues
 internal import Foundation
 internal import Terminal
 
-/// Prints explanations for people.
+/// Writes explanations for people.
 struct ExplanationPrinter {
     /// Whether everything is listed that is only counted otherwise.
     let isComplete: Bool
@@ -12,7 +12,8 @@ struct ExplanationPrinter {
     /// The most characters of a text that are quoted.
     private static let maximumQuote = 120
 
-    func print(_ explanation: Explanation, to printer: Printer) {
+    /// The explanation, in the printer's style.
+    func text(_ explanation: Explanation, _ printer: Printer) -> String {
         var text = printer.bold(quoted(explanation.url, isWhole: true)) + "\n"
         if explanation.hiding == nil {
             text += "  on \(quoted(explanation.page, isWhole: true))"
@@ -23,7 +24,7 @@ struct ExplanationPrinter {
         }
         for request in explanation.requests { text += "\n" + lines(of: request, of: explanation, printer) }
         if let hiding = explanation.hiding { text += "\n" + lines(of: hiding, printer) }
-        printer.write(text)
+        return text
     }
 
     // MARK: Requests

@@ -35,7 +35,8 @@ struct StatusCommand: AsyncParsableCommand {
                 throw ToolError(error)
             }
             switch format {
-            case .text: StatusPrinter(lists: lists, schedule: folder.schedule()).print(results)
+            case .text:
+                try Answer.write(StatusPrinter(lists: lists, schedule: folder.schedule()).text(results), to: nil)
             case .json:
                 try JSONAnswer.print(RefreshAnswer(results, lists: lists, schedule: folder.schedule()))
             }

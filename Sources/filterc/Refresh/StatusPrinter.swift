@@ -4,23 +4,19 @@ internal import Foundation
 internal import ReviewReports
 internal import Terminal
 
-/// Prints how lists stand, a row each.
+/// Writes how lists stand, a row each.
 struct StatusPrinter {
     let lists: CatalogueSubscriptions
     let schedule: RefreshSchedule
 
-    func print(_ results: [FetchResult], now: Date = Date()) {
-        let printer = Printer.standardOutput
-        guard !results.isEmpty else {
-            printer.line("no list of the catalogue has an address")
-            return
-        }
+    func text(_ results: [FetchResult], now: Date = Date()) -> String {
+        guard !results.isEmpty else { return "no list of the catalogue has an address\n" }
         var table = TextTable(columns: [
             ("list", .left), ("age", .right), ("due", .right), ("bytes", .right), ("rules", .right), ("trend", .left),
             ("last error", .left),
         ])
         for result in results { table.rows.append(row(result, now)) }
-        printer.write(table.text(indent: ""))
+        return table.text(indent: "")
     }
 
     private func row(_ result: FetchResult, _ now: Date) -> [String] {
