@@ -11,7 +11,9 @@ import Testing
             "two.txt": "b.example##.x\nb.example,c.example##.x\n",
             "hosts.txt": "b.example##.x\n||a.example^\n0.0.0.0 a.example d.example\n",
             "spared.txt": "||x.example^$denyallow=a.x.example|b.x.example|c.x.example|d.x.example|e.x.example\n",
-            "blocked.txt": "||x.example^\n",
+            "blocked.txt": "||x.example^\n", "any.txt": "||a.example^\n", "script.txt": "||a.example^$script\n",
+            "party.txt": "||a.example^$third-party\n", "hosts-alone.txt": "||a.example^\n||b.example^\n",
+            "pages.txt": "||a.example^\n||a.example^$document\n||b.example^\n||b.example^$document\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
@@ -37,6 +39,16 @@ import Testing
         ("--requests log.jsonl one.txt hosts.txt", 1, ["allowed → blocked: 1 request on 1 site"], []),
         ("one.txt hosts.txt --maximum-rules 2 --fail-on budget", 1, ["budget"], []),
         ("one.txt hosts.txt --maximum-rules 20 --fail-on budget", 0, [], ["budget:"]),
+        // What a rule is about no more is asked about, not what it still does.
+        ("any.txt script.txt --fail-on no-longer-blocked", 1, ["1 alarm", "requests to a.example"], []),
+        ("any.txt party.txt --fail-on no-longer-blocked", 1, ["1 alarm", "requests to a.example"], []),
+        ("script.txt any.txt", 1, ["hosts newly blocked (1)"], []),
+        ("party.txt any.txt", 1, ["hosts newly blocked (1)"], []),
+        // What spares pages of its own accord is no exception that came, and has not moved.
+        (
+            "pages.txt hosts-alone.txt --fail-on no-longer-blocked", 1,
+            ["2 rules changed", "hosts no longer blocked (2)"], ["excepted", "moved"]
+        ),
         // Nobody reads what is true of each of thousands of hosts that a line spares.
         (
             "spared.txt blocked.txt", 1,

@@ -20,9 +20,12 @@ struct ChangeProbes {
         var owners: [Int] = []
         start = changes.startIndex
         for (number, change) in changes.enumerated() where change.action != .hide {
-            for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
+            for (rules, sets, details, others) in [
+                (change.old, old, change.removed, change.added), (change.new, new, change.added, change.removed),
+            ] {
                 for rule in rules.prefix(Self.maximumRuleCount) {
-                    if Self.add(sets[rule.list].rules[rule.rule], of: sets[rule.list], details, to: &set) {
+                    let source = sets[rule.list]
+                    if Self.add(source.rules[rule.rule], of: source, details, besides: others, to: &set) {
                         owners.append(number)
                     }
                 }
@@ -52,9 +55,13 @@ struct ChangeProbes {
         return [Request(request.url, type: request.types, page: page)]
     }
 
-    /// Adds a rule as far as the details of a change speak of it: on their pages, for their types.
+    /// Adds a rule as far as the details of a change speak of it: on their pages, for their loads.
+    ///
+    /// - Parameter others: the details of the other side. Where a rule is for any load on this side and for some on
+    ///   that, what changes is the rest.
     private static func add(
-        _ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], to set: inout RuleSet
+        _ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], besides others: [RuleDetail],
+        to set: inout RuleSet
     ) -> Bool {
         set.appendTrigger(of: rule, in: source)
         let last = set.rules.count - 1
@@ -69,12 +76,25 @@ struct ChangeProbes {
             }
             set.rules[last].conditionEntries = set.list(entries)
         }
-        let types = details.filter { $0.aspect == .type }.compactMap { ResourceTypes(word: $0.value) }
-        let named = types.reduce(ResourceTypes()) { $0.union($1) }
-        let kept = rule.resourceTypes.isEmpty ? named : rule.resourceTypes.intersection(named)
+        let changed = details.contains(RuleDetail(.type, "any")) ? types(others).complement : types(details)
+        let kept = rule.resourceTypes.isEmpty ? changed : rule.resourceTypes.intersection(changed)
         if !kept.isEmpty { set.rules[last].resourceTypes = kept }
+        if rule.loadType == .any, details.contains(RuleDetail(.party, "any")) {
+            let isThirdParty = others.contains(RuleDetail(.party, "third-party"))
+            set.rules[last].loadType = isThirdParty ? .firstParty : .thirdParty
+        }
         return true
     }
+
+    private static func types(_ details: [RuleDetail]) -> ResourceTypes {
+        details.filter { $0.aspect == .type }.compactMap { ResourceTypes(word: $0.value) }
+            .reduce(ResourceTypes()) { $0.union($1) }
+    }
+}
+
+extension ResourceTypes {
+    /// All other types.
+    fileprivate var complement: ResourceTypes { Self.subresources.union(.navigation).subtracting(self) }
 }
 
 extension ContentRule {

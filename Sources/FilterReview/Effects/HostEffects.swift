@@ -43,19 +43,23 @@ struct HostEffects {
     init(_ shown: [Shown], _ changes: [String: [ReviewedChange]], lines: inout ChangeLines) {
         for effect in shown {
             guard let change = changes[effect.category]?[effect.change] else { continue }
-            keep(effect, name: Self.name(of: change), lines: &lines)
+            keep(effect, of: change, lines: &lines)
         }
     }
 
     /// The host that a change is about, or else the part of an address.
     private static func name(of change: ReviewedChange) -> String { change.subject.name ?? change.target }
 
-    private mutating func keep(_ shown: Shown, name: String, lines: inout ChangeLines) {
+    private mutating func keep(_ shown: Shown, of change: ReviewedChange, lines: inout ChangeLines) {
+        let name = Self.name(of: change)
         let kind: Kind
         if shown.new.verdict == .blocked {
             kind = .newlyBlocked
         } else if shown.old.verdict == .blocked {
-            kind = shown.new.verdict == .excepted ? .newlyExcepted : .noLongerBlocked
+            // A rule that is less than it was leaves what it blocked to exceptions that were there: most often to
+            // filterc's own, for pages and pop-ups.
+            let isLessening = change.action == "block" && (change.kind == .removed || change.kind == .changed)
+            kind = shown.new.verdict == .excepted && !isLessening ? .newlyExcepted : .noLongerBlocked
         } else {
             return
         }
