@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ContentRules
 internal import FilterCatalogues
 internal import FilterCompiler
+internal import FilterLists
 internal import Foundation
 internal import Terminal
 
@@ -33,9 +34,10 @@ struct CompileOrder {
             throw ToolError(error, category: "")
         }
         for compilation in compilations { try OutputCheck.check(compilation) }
-        let gone = try await OutputFolder(path: output).write(compilations, areAll: isWhole, jobs: jobs)
-        for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
         let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
+        let gone = try await OutputFolder(path: output).write(
+            compilations, areAll: isWhole, sparing: lists.map(\.list.name), jobs: jobs)
+        for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
         for compilation in compilations {
             if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }
             if diagnostics != .none {

@@ -15,20 +15,21 @@ struct OutputFolder {
     ///
     /// - Parameters:
     ///   - areAll: whether categories of earlier runs go: the folder holds these and no others.
+    ///   - inputs: the paths of what was compiled, none of which is written over or removed.
     ///   - jobs: how many files are written at a time.
     /// - Returns: the names of the categories that went.
     @discardableResult
     func write(
-        _ compilations: [Compilation], areAll: Bool = false, jobs: Int = 1
+        _ compilations: [Compilation], areAll: Bool = false, sparing inputs: [String], jobs: Int = 1
     ) async throws(ToolError) -> [String] {
         try createFolder()
         return try await locked { () async throws(ToolError) in
-            try await replace(compilations, areAll: areAll, jobs: jobs)
+            try await replace(compilations, areAll: areAll, sparing: inputs, jobs: jobs)
         }
     }
 
     private func replace(
-        _ compilations: [Compilation], areAll: Bool, jobs: Int
+        _ compilations: [Compilation], areAll: Bool, sparing inputs: [String], jobs: Int
     ) async throws(ToolError) -> [String] {
         try recover()
         let old = try manifest()
@@ -58,6 +59,12 @@ struct OutputFolder {
                 removals.insert(join(name))
             }
         }
+        for path in kept.union(removals).sorted() {
+            guard let input = inputs.first(where: { Self.isSame($0, path) }) else { continue }
+            throw .unusable(
+                "\(input): is compiled, and what comes of it would take its place; choose another folder or another name "
+                    + "for the category; nothing was written")
+        }
         do throws(FileTransactionError) {
             // One rule set and its report take less of the processor's time one after the other.
             let areSeveral = compilations.reduce(0) { $0 + $1.parts.count } > 1
@@ -66,6 +73,14 @@ struct OutputFolder {
             throw ToolError(error)
         }
         return gone.map(\.name)
+    }
+
+    /// Whether two paths lead to one file; names may differ in their letters' case where the file system takes no account
+    /// of it.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        guard FilePath.name(of: one).lowercased() == FilePath.name(of: other).lowercased() else { return false }
+        func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        return resolved(one).lowercased() == resolved(other).lowercased()
     }
 
     private var transaction: FileTransaction { FileTransaction(journal: join(".journal"), roots: [path]) }

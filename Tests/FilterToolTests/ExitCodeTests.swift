@@ -84,6 +84,43 @@ import Testing
         #expect(try folder.text(of: "out/rules.json").contains(#"a\\.example"#))
     }
 
+    /// What is compiled is not written over, nor removed.
+    @Test(arguments: [
+        ("ads", "ads.advanced.txt", "||a.example^\nb.example##+js(abort-on-property-read, x)\n"),
+        ("ads", "ads.json", #"{"denied-remote-domains": ["a.example"]}"#),
+        ("new", "new.advanced.txt", "||a.example^\n"),
+    ])
+    func listsInTheFolderOfRuleSetsStay(_ category: String, _ name: String, _ text: String) throws {
+        let folder = try Self.folder()
+        try folder.write("first.txt", "||a.example^\nb.example##+js(abort-on-property-read, x)\n")
+        #expect(try Tool.compile("--category", "new", "-o", ".", "first.txt", in: folder).exitCode == 0)
+        try folder.write(name, text)
+        let before = try folder.text(of: "manifest.json")
+        let tool = try Tool.compile("--category", category, "-o", "../\(folder.url.lastPathComponent)", name, in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(tool.errors.contains("\(name): is compiled, and what comes of it would take its place"))
+        #expect(try folder.text(of: name) == text)
+        #expect(try folder.text(of: "manifest.json") == before)
+    }
+
+    /// An answer that nobody gets is an error; a message that nobody gets is none.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs the device /dev/full"),
+        arguments: [
+            ("explain --rules out --page https://a.example/ >/dev/full", 2),
+            ("explain --rules out --page https://a.example/ --format json >/dev/full", 2),
+            ("status >/dev/full", 2), ("status --format json >/dev/full", 2), ("cost --format json out >/dev/full", 2),
+            ("compile -o out good.txt 2>/dev/full", 0), ("refresh 2>/dev/full", 0),
+        ])
+    func fullDisks(_ command: String, _ exitCode: Int32) throws {
+        let folder = try Self.folder()
+        try folder.write("filterc.yml", "categories:\n  - name: ads\n    sources:\n      - path: good.txt\n")
+        #expect(try Tool.compile("-o", "out", "good.txt", in: folder).exitCode == 0)
+        let tool = try Tool("/bin/sh", ["-c", "'\(Tool.path)' \(command)"], in: folder)
+        #expect(tool.exitCode == exitCode)
+        #expect(exitCode == 0 || tool.errors.contains("standard output: cannot be written"), "\(tool.errors)")
+    }
+
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
     func folderWithoutPermission() throws {
         let folder = try Self.folder()

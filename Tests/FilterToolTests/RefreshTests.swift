@@ -60,6 +60,17 @@ import Testing
             let changed = try await refresh("--force", in: folder)
             #expect(changed.errors == "updated   Ads  30 bytes (+15), 2 rules (+1)\n1 list: 1 updated\n")
             #expect(try folder.text(of: "out/ads.json").contains("new\\\\.example"))
+            // So is what is missing, or is not what was written.
+            let written = try folder.text(of: "out/ads.json")
+            for name in ["ads.json", "ads.report.json"] {
+                try FileManager.default.removeItem(at: folder.url.appendingPathComponent("out/\(name)"))
+                #expect(try await refresh(in: folder).errors == "1 list: 1 not due\n", "\(name)")
+                #expect(try folder.text(of: "out/ads.json") == written)
+            }
+            try folder.write("out/ads.json", "[]")
+            #expect(try await refresh(in: folder).errors == "1 list: 1 not due\n")
+            #expect(try folder.text(of: "out/ads.json") == written)
+            #expect(try await refresh(in: folder).errors.hasSuffix("nothing to compile\n"))
             // So is what changed here.
             try folder.write("own.txt", "||other.example^\n||own.example^\n")
             let own = try await refresh(in: folder)
@@ -126,6 +137,27 @@ import Testing
             #expect(refused.exitCode == 2)
             #expect(refused.errors.contains("[not-as-locked]"))
             #expect(try late.text(of: "filters.lock") == lock)
+        }
+    }
+
+    /// A copy of an earlier state, as version control brings back, is kept if it is as locked, whatever the store has.
+    @Test func copiesAsLockedStay() async throws {
+        try await Self.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+            try folder.write("filterc.yml", Self.catalogue(server))
+            #expect(try await refresh(in: folder).exitCode == 0)
+            let lock = try folder.text(of: "filters.lock")
+            await lists.set("/ads.txt", "||ads.example^\n||new.example^\n")
+            #expect(try await refresh("--force", in: folder).exitCode == 0)
+            try folder.write("filters.lock", lock)
+            // Without the copy it is not to be had, and what lies there is left alone.
+            let refused = try await refresh("--locked", in: folder)
+            #expect(refused.exitCode == 2)
+            #expect(refused.errors.contains("not to be had as filters.lock has it"))
+            #expect(try folder.text(of: copy(server, "ads.txt")) == "||ads.example^\n||new.example^\n")
+            try folder.write(copy(server, "ads.txt"), "||ads.example^\n")
+            #expect(try await refresh("--locked", in: folder).exitCode == 0)
+            #expect(try folder.text(of: copy(server, "ads.txt")) == "||ads.example^\n")
+            #expect(try !folder.text(of: "out/ads.json").contains("new"))
         }
     }
 

@@ -63,11 +63,13 @@ public actor FilterDownloader {
     /// The list is due at once; what is fetched then is measured against them.
     /// - Parameters:
     ///   - subscription: the list.
+    ///   - pin: the SHA-256 of the only bytes that will do, in hexadecimal digits; bytes with it take the place of a copy
+    ///     with another.
     ///   - read: gives the bytes, if there are any; asked only where they are needed.
-    /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy.
+    /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy that will do.
     @discardableResult
     public func adopt(
-        _ subscription: Subscription, from read: () -> [UInt8]?
+        _ subscription: Subscription, pin: String? = nil, from read: () -> [UInt8]?
     ) async throws(StoreError) -> Adoption {
         var record: ListRecord?
         var damage: StoreError?
@@ -77,11 +79,13 @@ public actor FilterDownloader {
             guard case .damaged = error else { throw error }
             damage = error
         }
-        guard record?.copy == nil, let bytes = read(),
+        guard record?.copy == nil || pin.map({ record?.copy?.sha256 != $0 }) == true, let bytes = read(),
             let list = try? AcceptedList(judging: bytes, of: subscription)
         else { return .notTaken }
+        let copy = list.copy(from: subscription.address, at: .distantPast)
+        guard record?.copy == nil || copy.sha256 == pin else { return .notTaken }
         var next = record ?? ListRecord(address: subscription.address)
-        next.copy = list.copy(from: subscription.address, at: .distantPast)
+        next.copy = copy
         try await store.save(next, body: bytes)
         return damage.map { .takenForDamaged($0) } ?? .taken
     }

@@ -26,15 +26,19 @@ struct CompiledInputs: Codable, Equatable {
     var output: String
     var files: [String: File]
 
-    /// - Parameters:
-    ///   - copies: the copies of all lists that have an address, there or not.
-    ///   - read: the files that were read for what the catalogue names, included lists among them.
-    init(_ catalogue: Catalogue, target: Target, output: String, copies: Set<String>, read: Set<String>) {
+    /// What is to be read, before that is done.
+    ///
+    /// - Parameter copies: the copies of all lists that have an address, there or not.
+    init(_ catalogue: Catalogue, target: Target, output: String, copies: Set<String>) {
         version = FilterC.version
         self.target = target.rawValue
         self.output = output
-        let paths = read.union(copies).union(Self.named(in: catalogue))
-        files = Dictionary(uniqueKeysWithValues: paths.map { ($0, File(at: $0)) })
+        files = Dictionary(uniqueKeysWithValues: copies.union(Self.named(in: catalogue)).map { ($0, File(at: $0)) })
+    }
+
+    /// Adds the files that were read for what the catalogue names: lists that others include are known only then.
+    mutating func add(_ read: [String]) {
+        for path in read where files[path] == nil { files[path] = File(at: path) }
     }
 
     /// Whether what a catalogue names now is what was compiled, and the result still stands.
@@ -42,7 +46,16 @@ struct CompiledInputs: Codable, Equatable {
         version == FilterC.version && self.target == target.rawValue && self.output == output
             && copies.union(Self.named(in: catalogue)).allSatisfy { files[$0] != nil }
             && files.allSatisfy { File(at: $0.key) == $0.value }
-            && FilePath.exists(FilePath.join(output, "manifest.json"))
+            && Self.stands(output, target: target)
+    }
+
+    /// Whether a folder has the rule sets that its manifest names, for a target.
+    private static func stands(_ output: String, target: Target) -> Bool {
+        guard let manifest = RuleFolder(path: output).manifest, manifest.target == target.rawValue else { return false }
+        return manifest.categories.allSatisfy { category in
+            category.files.allSatisfy { File(at: FilePath.join(output, $0.name)).size == $0.bytes }
+                && (category.fileNames + [category.report]).allSatisfy { FilePath.exists(FilePath.join(output, $0)) }
+        }
     }
 
     private static func named(in catalogue: Catalogue) -> Set<String> {

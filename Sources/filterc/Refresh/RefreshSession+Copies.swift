@@ -24,13 +24,19 @@ extension RefreshSession {
     /// Puts all copies that changed, and `filters.lock`, in place in one step.
     ///
     /// The copy of an optional list that is too old to be used goes; the store keeps it.
-    mutating func install(_ outcome: inout RefreshOutcome) async throws(ToolError) {
+    /// - Parameter pins: of each list, what its copy has to be, where `filters.lock` is obeyed.
+    mutating func install(_ outcome: inout RefreshOutcome, _ pins: [String: String]?) async throws(ToolError) {
         var writes: [NewFile] = []
         var removals: [String] = []
         var lock = FiltersLock()
         for result in outcome.results {
             guard let copy = result.record?.copy else { continue }
             let address = result.subscription.address
+            // The store may have a copy of another state than is checked out.
+            if let pins, pins[address] != copy.sha256 {
+                outcome.warnings.append("\(address): not to be had as filters.lock has it; its copy is left as it is")
+                continue
+            }
             guard let path = lists.copy(of: address) else {
                 outcome.warnings.append("\(address): the copy of another list is in its way; it is not used")
                 continue

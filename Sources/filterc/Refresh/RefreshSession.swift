@@ -46,7 +46,7 @@ struct RefreshSession {
         if options.allowsShrunk {
             for index in subscriptions.indices { subscriptions[index].bounds.minimumShare = 0 }
         }
-        outcome.warnings = try await adoptCopies(subscriptions, downloader)
+        outcome.warnings = try await adoptCopies(subscriptions, pins, downloader)
         let order = RefreshOrder(subscriptions, isForced: options.isForced, lock: pins)
         do {
             outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
@@ -56,7 +56,7 @@ struct RefreshSession {
         outcome.failures = outcome.results.filter { $0.subscription.isRequired && !$0.isUsable(now: Date()) }
         outcome.next = RefreshSchedule.next(
             of: outcome.results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
-        try await install(&outcome)
+        try await install(&outcome, pins)
         if outcome.failures.isEmpty, options.compiles { try await compile(&outcome, progress) }
         return outcome
     }
@@ -86,16 +86,16 @@ struct RefreshSession {
         return pins
     }
 
-    /// Takes copies that lie there already as the last good ones.
+    /// Takes copies that lie there already as the last good ones, or as those that are pinned, if the store has others.
     /// - Returns: for which records they stand in, because these are damaged.
     private mutating func adoptCopies(
-        _ subscriptions: [Subscription], _ downloader: FilterDownloader
+        _ subscriptions: [Subscription], _ pins: [String: String]?, _ downloader: FilterDownloader
     ) async throws -> [String] {
         var warnings: [String] = []
         for subscription in subscriptions {
             guard let path = lists.copy(of: subscription.address) else { continue }
             do throws(StoreError) {
-                let adoption = try await downloader.adopt(subscription) {
+                let adoption = try await downloader.adopt(subscription, pin: pins?[subscription.address]) {
                     FilePath.exists(path) ? try? FileBytes.read(path) : nil
                 }
                 if case .takenForDamaged(let error) = adoption {
@@ -121,14 +121,14 @@ struct RefreshSession {
             return
         }
         progress(.compiles)
+        // Before the reading: what changes meanwhile is compiled next time.
+        var inputs = CompiledInputs(catalogue, target: target, output: catalogue.output, copies: lists.copyPaths)
         let order = CompileOrder(
             target: target, output: catalogue.output, budget: CategoryBudget(),
             contents: try await catalogue.contents(.checkingChecksums(jobs: nil)), isWhole: true)
         outcome.warnings += order.contents.warnings
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
-        // Before the compiling: what changes meanwhile is compiled next time.
-        let inputs = CompiledInputs(
-            catalogue, target: target, output: catalogue.output, copies: lists.copyPaths, read: Set(read))
+        inputs.add(read)
         _ = try await order.compile(
             diagnostics: options.diagnostics, tellsCost: false, printer: .standardError)
         inputs.write(folder.inputs)
