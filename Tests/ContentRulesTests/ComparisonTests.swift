@@ -156,7 +156,10 @@ import Testing
             ["changed block x -type popup", "changed block y -type popup"]
         ),
         (
-            ["^http://a/ block", "^http://b/ block", "/ok ignore-previous-rules", "^http://a/ block", "^http://b/ block"],
+            [
+                "^http://a/ block", "^http://b/ block", "/ok ignore-previous-rules", "^http://a/ block",
+                "^http://b/ block",
+            ],
             ["^http://a/ block", "^http://b/ block", "/ok ignore-previous-rules"],
             ["moved block ^http://a/", "moved block ^http://b/"]
         ),

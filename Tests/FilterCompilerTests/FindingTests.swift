@@ -57,6 +57,27 @@ import Testing
           ! 1:28 skipped invalid-domain «b..example»
         ||a.example^$domain=b.example|~b.example
           ! 1:21 skipped no-domain-left «b.example|~b.example»
+        // What names no page, or excludes every one, is not for all pages.
+        ||a.example^$domain=|
+          ! 1:21 skipped invalid-domain «|»
+        @@||a.example^$domain=~
+          ! 1:23 skipped invalid-domain «~»
+        ||a.example^$domain=~*
+          ! 1:22 skipped no-domain-left «*»
+        ||a.example^$domain=b.example|~*
+          ! 1:32 skipped no-domain-left «*»
+        ||a.example^$to=|
+          ! 1:17 skipped invalid-domain «|»
+        ~*##.ad
+          ! 1:2 skipped no-domain-left «*»
+        ~##.ad
+          ! 1:1 skipped invalid-domain «~»
+        [$domain=|]##.ad
+          ! 1:10 skipped invalid-domain «|»
+        a.example##.ad
+        ~*#@#.ad
+          hide ||a\.example[:/] document {.ad}
+          ! 2:2 skipped no-domain-left «*»
         ||a.example^$domain=/(?=a)b/
           ! 1:22 skipped domain-expression «(?=a)b»
         |https://x$to=a.example

@@ -31,6 +31,15 @@ import Testing
         #expect(rules.count == 1)
     }
 
+    /// A line within its bound whose url-filter would be longer than WebKit takes costs nothing but itself.
+    @Test(arguments: ["|", "$", "\u{e9}"]) func filtersAreAsLongAsWebKitTakesThem(_ character: String) throws {
+        let count = 1_048_000 / character.utf8.count
+        let pattern = "||a.example/" + String(repeating: character, count: count)
+        let compiled = try Compiled("||good.example^\n\(pattern)")
+        #expect(compiled.compilation.findings.map(\.code.name) == ["expression-too-long"])
+        #expect(try compiled.rules().contains { $0.spelling.contains("good") })
+    }
+
     @Test func carvedBlocksMeetUpToABound() throws {
         let domains = (0..<100).map { "p\($0).example" }.joined(separator: "|")
         let lines = (0..<200).map { "*$script,denyallow=\(Self.names[$0])|b\($0).example,domain=\(domains)" }

@@ -96,7 +96,8 @@ import Testing
         #expect(try Tool.compile("--category", "new", "-o", ".", "first.txt", in: folder).exitCode == 0)
         try folder.write(name, text)
         let before = try folder.text(of: "manifest.json")
-        let tool = try Tool.compile("--category", category, "-o", "../\(folder.url.lastPathComponent)", name, in: folder)
+        let output = "../\(folder.url.lastPathComponent)"
+        let tool = try Tool.compile("--category", category, "-o", output, name, in: folder)
         #expect(tool.exitCode == 2)
         #expect(tool.errors.contains("\(name): is compiled, and what comes of it would take its place"))
         #expect(try folder.text(of: name) == text)

@@ -58,12 +58,22 @@ struct DomainList {
         var entries = DomainEntries(range, separator: separator)
         while let entry = entries.next(in: bytes) {
             switch Self.name(entry, in: bytes) {
-            case .success(nil): if !entry.isNegated { includesAny = true }
+            case .success(nil):
+                if entry.isNegated {
+                    // All pages are excluded, whatever else is named.
+                    (fault, isFaultExcluded) = (.init(problem: .noDomainLeft, range: entry.range), true)
+                } else {
+                    includesAny = true
+                }
             case .success(let name?): if entry.isNegated { excluded.append(name) } else { included.append(name) }
             case .failure(let problem):
                 fault = .init(problem: problem, range: entry.range)
                 isFaultExcluded = isFaultExcluded || entry.isNegated
             }
+        }
+        // A list of separators and `~` names nothing; without it the rule would be for all pages.
+        if included.isEmpty, excluded.isEmpty, !includesAny, fault == nil, !range.isEmpty {
+            fault = .init(problem: .invalidDomain, range: range)
         }
     }
 

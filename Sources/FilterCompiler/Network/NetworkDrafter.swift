@@ -293,7 +293,14 @@ struct NetworkDrafter {
         } catch {
             throw DraftingFault(code: .expression(error.reason), range: rule.pattern)
         }
+        // A line may be as long as a url-filter, which spells some characters in several.
+        guard pattern.filters.allSatisfy({ $0.count <= Self.longestFilter }) else {
+            throw DraftingFault(code: .expression(.tooLong), range: rule.pattern)
+        }
     }
+
+    /// Room for what a restriction puts before a filter is left to WebKit's limit.
+    private static let longestFilter = URLFilter.maximumLength - 4096
 
     /// What the content rules of one network rule have in common.
     private struct Template {
