@@ -48,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
             let explanation = try explain()
             switch format {
             case .text:
-                try Answer.write(ExplanationPrinter(isComplete: all).text(explanation, .standardOutput), to: nil)
+                try Answer.write(ExplanationText(isComplete: all).of(explanation, .standardOutput), to: nil)
             case .json: try JSONAnswer.print(explanation)
             }
         } catch {

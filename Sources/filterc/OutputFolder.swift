@@ -59,8 +59,7 @@ struct OutputFolder {
                 removals.insert(join(name))
             }
         }
-        for path in kept.union(removals).sorted() {
-            guard let input = inputs.first(where: { Self.isSame($0, path) }) else { continue }
+        if let input = Self.first(of: inputs, in: kept.union(removals)) {
             throw .unusable(
                 "\(input): is compiled, and what comes of it would take its place; choose another folder or another name "
                     + "for the category; nothing was written")
@@ -75,12 +74,17 @@ struct OutputFolder {
         return gone.map(\.name)
     }
 
-    /// Whether two paths lead to one file; names may differ in their letters' case where the file system takes no account
-    /// of it.
-    private static func isSame(_ one: String, _ other: String) -> Bool {
-        guard FilePath.name(of: one).lowercased() == FilePath.name(of: other).lowercased() else { return false }
-        func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-        return resolved(one).lowercased() == resolved(other).lowercased()
+    /// The first of some inputs that is one of the files; names may differ in their letters' case, as some file systems
+    /// take no account of it.
+    private static func first(of inputs: [String], in files: Set<String>) -> String? {
+        func name(_ path: String) -> String { FilePath.name(of: path).lowercased() }
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path.lowercased() }
+        let names = Set(files.map(name))
+        // Links are looked up for those few inputs alone that have a file's name.
+        let near = inputs.filter { names.contains(name($0)) }
+        guard !near.isEmpty else { return nil }
+        let places = Set(files.map(place))
+        return near.first { places.contains(place($0)) }
     }
 
     private var transaction: FileTransaction { FileTransaction(journal: join(".journal"), roots: [path]) }

@@ -36,7 +36,7 @@ struct StatusCommand: AsyncParsableCommand {
             }
             switch format {
             case .text:
-                try Answer.write(StatusPrinter(lists: lists, schedule: folder.schedule()).text(results), to: nil)
+                try Answer.write(StatusTable(lists: lists, schedule: folder.schedule()).text(results), to: nil)
             case .json:
                 try JSONAnswer.print(RefreshAnswer(results, lists: lists, schedule: folder.schedule()))
             }

@@ -4,8 +4,8 @@ internal import Foundation
 internal import ReviewReports
 internal import Terminal
 
-/// Writes how lists stand, a row each.
-struct StatusPrinter {
+/// How lists stand, a row each.
+struct StatusTable {
     let lists: CatalogueSubscriptions
     let schedule: RefreshSchedule
 

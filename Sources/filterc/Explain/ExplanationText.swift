@@ -2,8 +2,8 @@ internal import FilterCatalogues
 internal import Foundation
 internal import Terminal
 
-/// Writes explanations for people.
-struct ExplanationPrinter {
+/// Explanations as people read them.
+struct ExplanationText {
     /// Whether everything is listed that is only counted otherwise.
     let isComplete: Bool
 
@@ -13,7 +13,7 @@ struct ExplanationPrinter {
     private static let maximumQuote = 120
 
     /// The explanation, in the printer's style.
-    func text(_ explanation: Explanation, _ printer: Printer) -> String {
+    func of(_ explanation: Explanation, _ printer: Printer) -> String {
         var text = printer.bold(quoted(explanation.url, isWhole: true)) + "\n"
         if explanation.hiding == nil {
             text += "  on \(quoted(explanation.page, isWhole: true))"
