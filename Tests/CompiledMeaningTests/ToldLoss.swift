@@ -30,7 +30,7 @@ enum ToldLoss: Hashable, CustomStringConvertible {
             switch problem {
             case .unsupportedModifier, .unsupportedType, .strictFirstParty, .domainExpression, .hostRestriction,
                 .pageException, .pathExpression, .objectAsFrame, .pingWithoutBeacon, .otherHoldsBeacons,
-                .strictThirdParty, .anySuffix, .domainLost, .expressionNarrowed, .notAnException:
+                .documentLost, .strictThirdParty, .anySuffix, .domainLost, .expressionNarrowed, .notAnException:
                 true
             case .exceptionOnlyModifier, .invalidDomain, .noDomainLeft, .invalidHost, .cancelled, .mixedDomains,
                 .modifierConflict, .htmlFiltering, .takenBack, .replacementLost, .typeLost, .cookiesOfResponse:

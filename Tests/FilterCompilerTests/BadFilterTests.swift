@@ -27,6 +27,13 @@ import Testing
         ||a.example^$domain=b.example|c.example
         ||a.example^$domain=c.example|b.example,badfilter
           ! 1:1 skipped cancelled «||a.example^$domain=b.example|c.example»
+        *$script,to=b.example|c.example
+        *$to=c.example|b.example,script,badfilter
+          ! 1:1 skipped cancelled «*$script,to=b.example|c.example»
+        *$script,to=b.example|c.example
+        *$script,to=b.example,badfilter
+          block ||b\.example[:/] script
+          block ||c\.example[:/] script
         ||a.example^$domain=b.example|c.example
         ||a.example^$domain=b.example,badfilter
           block ||a\.example[:/] if-domain(*c.example)

@@ -114,6 +114,10 @@ import Testing
         ||a.example^$script,popunder
           block ||a\.example[:/] script
           ! 1:21 approximated type-lost «popunder»
+        @@||a.example^$all
+          ignore ||a\.example[:/]
+          ignore ||a\.example[:/] popup
+          ! 1:16 approximated document-lost «all»
         ||a.example^$strict3p
           block ||a\.example[:/] 3p
           ! 1:14 approximated strict-third-party «strict3p»

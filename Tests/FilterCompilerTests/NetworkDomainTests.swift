@@ -139,6 +139,12 @@ import Testing
         ||a.example/x$denyallow=b.a.example
           block ||a\.example/x
           ignore ||b\.a\.example[:/]
+        // A host that the pattern does not hold needs no sparing, which would be that of other rules' requests.
+        ||a.example^$to=~b.example
+          block ||a\.example[:/]
+        ||a.example/x$denyallow=b.example|c.a.example
+          block ||a\.example/x
+          ignore ||c\.a\.example[:/]
         // What cannot be joined.
         |https://x$to=b.example
           ! 1:15 skipped host-restriction «b.example»

@@ -54,6 +54,14 @@ import Testing
         ||a.example^$all,~popup
           block ||a\.example[:/]
           block ||a\.example[:/] top-document
+        // Whatever spares a document from being blocked would also take back what is hidden on its page.
+        @@||a.example^$all
+          ignore ||a\.example[:/]
+          ignore ||a\.example[:/] popup
+          ! 1:16 approximated document-lost «all»
+        @@||a.example^$all,~document
+          ignore ||a\.example[:/]
+          ignore ||a\.example[:/] popup
         // What WebKit counts otherwise.
         ||a.example^$object
           block ||a\.example[:/] child-document

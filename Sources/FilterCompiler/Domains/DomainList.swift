@@ -52,7 +52,9 @@ struct DomainList {
     init() {}
 
     /// Whether comparing the included names with the excluded ones would take too long; no real list comes near it.
-    var isTooLarge: Bool { included.count * excluded.count > 250_000 }
+    var isTooLarge: Bool { included.count * excluded.count > Self.maximumPairs }
+    /// How many names times names a rule may ask for.
+    static let maximumPairs = 250_000
 
     init(_ range: ByteRange, separator: UInt8, in bytes: [UInt8]) {
         var entries = DomainEntries(range, separator: separator)

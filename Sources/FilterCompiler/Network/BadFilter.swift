@@ -145,8 +145,8 @@ enum BadFilter {
         var types: UInt16
         var switches: UInt8
         var loadType: ContentRule.LoadType
-        var to: [UInt8]
-        var denyAllow: [UInt8]
+        var to: [ArraySlice<UInt8>]
+        var denyAllow: [ArraySlice<UInt8>]
         /// Modifiers that leave no mark on the meaning, in an order of their own.
         var others: [[UInt8]]
 
@@ -167,12 +167,18 @@ enum BadFilter {
             types = meaning.types.rawValue
             switches = meaning.switches.rawValue
             loadType = meaning.loadType
-            to = Array(list.list.bytes[meaning.to.indices])
-            denyAllow = Array(list.list.bytes[meaning.denyAllow.indices])
+            to = Self.sorted(meaning.to, list)
+            denyAllow = Self.sorted(meaning.denyAllow, list)
             others = Set(
                 modifiers.filter { Self.unmarked.contains($0.kind) }
                     .map { [$0.kind.rawValue, $0.isNegated ? 1 : 0] + list.list.bytes[$0.value.indices] }
             ).sorted { $0.lexicographicallyPrecedes($1) }
+        }
+
+        /// The hosts of a list as they are written; in which order means nothing.
+        private static func sorted(_ hosts: ByteRange, _ list: RulesAsWritten) -> [ArraySlice<UInt8>] {
+            list.list.bytes[hosts.indices].split(separator: UInt8(ascii: "|"))
+                .sorted { $0.lexicographicallyPrecedes($1) }
         }
     }
 }

@@ -9,7 +9,7 @@ struct ModifierReader {
     private var meaning: NetworkMeaning
     private var included: ResourceTypes = []
     private var excluded: ResourceTypes = []
-    private var isAll = false
+    private var all: ByteRange?
     private var holdsType = false
     private var lostType: ByteRange?
     private var isFirstParty = false
@@ -101,9 +101,13 @@ struct ModifierReader {
             default: []
             }
         switch modifier.kind {
-        case .all: isAll = true
+        case .all: all = modifier.name
         case .document where meaning.isException:
-            if !modifier.isNegated { meaning.switches.insert(.everything) }
+            if modifier.isNegated {
+                excluded.formUnion(.topDocument)
+            } else {
+                meaning.switches.insert(.everything)
+            }
         case .object:
             lose(.objectAsFrame, modifier.name)
             if !modifier.isNegated { included.formUnion(types) }
@@ -152,7 +156,10 @@ struct ModifierReader {
         }
         if isFirstParty != isThirdParty { meaning.loadType = isFirstParty ? .firstParty : .thirdParty }
         if let lostType { lose(.typeLost, lostType) }
-        if isAll {
+        if let all {
+            if meaning.isException, !excluded.contains(.topDocument), !meaning.switches.contains(.everything) {
+                lose(.documentLost, all)
+            }
             included = ResourceTypes.subresources.union(.navigation)
         } else if included.isEmpty, lostType == nil, meaning.switches.isEmpty,
             !excluded.isDisjoint(with: .subresources)

@@ -12,6 +12,9 @@ extension NetworkDrafter {
         guard DomainList.areHosts(list.excluded), !list.isTooLarge else { throw DraftingFault(.hostRestriction, range) }
         let excluded = DomainList.hosts(list.excluded)
         if list.included.isEmpty { return (filters, excluded, false) }
+        guard filters.count == 1 || filters.count * list.included.count <= DomainList.maximumPairs else {
+            throw DraftingFault(.hostRestriction, range)
+        }
         var restricted: [TextRange] = []
         var spared: [[UInt8]] = []
         for name in list.included {

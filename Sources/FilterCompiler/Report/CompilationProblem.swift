@@ -55,6 +55,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case otherHoldsBeacons = "other-holds-beacons"
     /// WebKit has no such type of request; the rule's other types remain.
     case typeLost = "type-lost"
+    /// The document alone cannot be spared: what hides on its page is decided by the same request.
+    case documentLost = "document-lost"
     /// WebKit compares sites, not hosts; other hosts of the same site are left out.
     case strictThirdParty = "strict-third-party"
     /// `.*` covers suffixes of one label and `com` or `co` below a country; any, where that blocks less.
@@ -97,6 +99,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .pingWithoutBeacon: "WebKit counts beacons as 'other', so only links' pings are meant"
         case .otherHoldsBeacons: "WebKit counts beacons and pings as 'other' too"
         case .typeLost: "WebKit has no such type of request; the rule's other types remain"
+        case .documentLost:
+            "WebKit cannot let a document load and hide on it still, so documents are not spared; $document spares all"
         case .strictThirdParty: "WebKit compares sites, not hosts; other hosts of the same site are left out"
         case .anySuffix: "'.*' covers suffixes of one label and com/co below a country; any, where that blocks less"
         case .domainLost: "an entry is no host name, or what it or an exception leaves out cannot be told; it is lost"

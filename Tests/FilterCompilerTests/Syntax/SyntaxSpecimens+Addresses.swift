@@ -64,6 +64,7 @@ extension SyntaxSpecimens {
         .init("`~` before a type", "||ads.example^$~script", "all other types"),
         .init("several", "||ads.example^$script,image"),
         .init("`~` before several", "||ads.example^$~script,~image"),
+        .init("`all` in an exception", "@@||ads.example^$all", "`$document` spares the page itself"),
         .init("one out of `all`", "||ads.example^$all,~document"),
         .init(.popunder, "||ads.example^$popunder"),
         .init(.webrtc, "||ads.example^$webrtc"),
