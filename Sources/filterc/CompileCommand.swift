@@ -123,7 +123,7 @@ struct CompileCommand: AsyncParsableCommand {
                 "no files are named and there is no \(path) here; name filter lists, or write a catalogue of them "
                     + "('filterc import' makes one from that of another program)")
         }
-        var read = try Catalogue.open(path: path)
+        var read = try await Catalogue.openSettled(path: path)
         // Options go before what the catalogue says.
         read.limit(rules: maximumRules, bytes: maximumBytes)
         if hideInTopDocuments { read.hideInTopDocuments() }

@@ -19,6 +19,15 @@ extension Catalogue {
         }
     }
 
+    /// Prints which required lists have no local copy.
+    /// - Throws: that there are such.
+    package func requireCopies() throws(ToolError) {
+        _ = try Self.open { () throws(CatalogueErrors) in
+            try checkCopies()
+            return self
+        }
+    }
+
     /// Reads what is to be compiled, and prints all that is wrong in it.
     /// - Throws: that something is, or that nothing is switched on.
     package static func open(_ read: () throws(CatalogueErrors) -> Catalogue) throws(ToolError) -> Catalogue {

@@ -56,7 +56,7 @@ struct CheckInputs {
         guard catalogues.count == 1, categories.isEmpty else {
             throw .unusable("\(path): a catalogue names all that belongs together; check it by itself")
         }
-        let catalogue = try Catalogue.open(path: path)
+        let catalogue = try await Catalogue.openSettled(path: path)
         let contents = try await catalogue.contents(.checkingChecksums(jobs: jobs))
         target = catalogue.target
         copies = [catalogue.copies + "/"]

@@ -4,23 +4,6 @@ internal import Foundation
 
 /// Putting copies in place.
 extension RefreshSession {
-    /// Copies lie in their folder, or where the catalogue says; `filters.lock` lies beside the catalogue.
-    private var transaction: FileTransaction {
-        let others = lists.subscriptions.compactMap { lists.ownCopy(of: $0.address).map(FilePath.parent) }
-        var roots = [FilePath.parent(of: catalogue.path), folder.copies]
-        for other in others where !roots.contains(other) { roots.append(other) }
-        return FileTransaction(journal: folder.journal, roots: roots)
-    }
-
-    /// Finishes what a refresh that was killed had begun to put in place.
-    func recover() throws(ToolError) {
-        do throws(FileTransactionError) {
-            try transaction.recover()
-        } catch {
-            throw ToolError(error)
-        }
-    }
-
     /// Puts all copies that changed, and `filters.lock`, in place in one step.
     ///
     /// The copy of an optional list that is too old to be used goes; the store keeps it.
@@ -55,7 +38,7 @@ extension RefreshSession {
             writes.append(NewFile(path: FiltersLock.path(besideCatalogue: catalogue.path), bytes: try lock.bytes()))
         }
         do throws(FileTransactionError) {
-            try await transaction.commit(writes, removals: removals)
+            try await CatalogueCopies(catalogue, lists).transaction.commit(writes, removals: removals)
         } catch {
             throw ToolError(error)
         }

@@ -39,7 +39,7 @@ struct RefreshSession {
         let downloader = FilterDownloader(transport: transport, store: store, schedule: schedule)
         let lock = try await lock(progress)
         defer { lock.release() }
-        try recover()
+        try CatalogueCopies(catalogue, lists).recover()
         let pins = try self.pins()
         // An optional list that could not be fetched when the others were locked is left alone.
         var subscriptions = lists.subscriptions.filter { pins?[$0.address] != nil || pins == nil }

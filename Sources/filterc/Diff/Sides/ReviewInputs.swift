@@ -53,7 +53,7 @@ enum ReviewInputs {
                 budget: CategoryBudget(
                     maximumRuleCount: options.maximumRules, maximumByteCount: options.maximumBytes))
         case .catalogue(let path):
-            var catalogue = try Catalogue.open(path: path)
+            var catalogue = try await Catalogue.openSettled(path: path)
             catalogue.limit(rules: options.maximumRules, bytes: options.maximumBytes)
             return try LoadedSide(
                 name: name, compiling: try await catalogue.contents(.checkingChecksums(jobs: options.jobs)),
