@@ -74,6 +74,7 @@ struct CompileCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+        if let output, output.isEmpty { throw ValidationError("--output must name a folder; '.' is this one.") }
         if let maximumRules, maximumRules < 1 { throw ValidationError("--maximum-rules must be at least 1.") }
         if let maximumBytes, maximumBytes < 1 { throw ValidationError("--maximum-bytes must be at least 1.") }
         if let category, !CategoryName.isUsable(category) {

@@ -108,6 +108,9 @@ import Testing
             "url: https://a.example/, required: true, optional: false",
             "53: error: 'required' and 'optional' say the same; keep one"
         ),
+        ("url: https://a.example/, path: filterc.yml", "33: error: filterc.yml is a file of filterc's own; give the"),
+        ("url: https://a.example/, path: x/../Filters.lock", "33: error: x/../Filters.lock is a file of filterc's own"),
+        ("url: https://a.example/, path: lists/.filterc/lock", "33: error: lists/.filterc/lock is a file of filterc's"),
         ("url: https://a.example/, title: ' '", "34: error: 'title' is empty"),
         ("url: https://a.example/, language: [et, 12]", "42: error: an item of 'language' must be text, not a number"),
         ("url: https://a.example/, language: x1", "37: error: 'x1' is no language tag such as et or pt-BR"),

@@ -34,12 +34,13 @@ import Testing
         ),
         ("-o out -", 2, "filterc: error: standard input: the source holds nothing"),
         ("-o good.txt good.txt", 2, "filterc: error: good.txt: cannot be written"),
-        ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written"),
+        ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written: is a file in its way?"),
         (
             "-o out --maximum-rules 2 exceptions.txt", 2,
             "filterc: error: rules: a rule and the 2 exceptions that it needs exceed the 2 rules"
         ),
         ("good.txt", 64, "Error: --output is missing: name the folder to write to."),
+        ("-o '' good.txt", 64, "Error: --output must name a folder; '.' is this one."),
         ("-o out", 2, "filterc: error: no files are named and there is no filterc.yml here"),
         ("-o out --catalogue missing.yml", 2, "missing.yml"),
         ("-o out --catalogue filterc.yml good.txt", 64, "Error: Name files or a catalogue, not both."),
@@ -60,7 +61,7 @@ import Testing
     @Test(arguments: runs) func answers(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
         let folder = try Self.folder()
         let before = try folder.names(in: ".")
-        let words = ["compile"] + arguments.split(separator: " ").map(String.init)
+        let words = ["compile"] + arguments.split(separator: " ").map { $0 == "''" ? "" : String($0) }
         let tool = try Tool(Tool.path, words, in: folder)
         #expect(tool.exitCode == exitCode, "\(tool.errors)")
         #expect(errors.isEmpty ? tool.errors.isEmpty : tool.errors.contains(errors), "\(tool.errors)")

@@ -75,6 +75,8 @@ package struct Catalogue: Sendable {
     /// What `output` and `copies` are when a catalogue does not say.
     package static let standardOutput = "out"
     package static let standardCopies = "lists"
+    /// The folder among the copies in which refreshes keep what they need next time.
+    package static let memoryFolder = ".filterc"
     package static let standardPath = "filterc.yml"
 }
 

@@ -1,4 +1,5 @@
 internal import FilterLists
+internal import Foundation
 
 /// Reading sources of categories.
 extension CatalogueReader {
@@ -105,6 +106,12 @@ extension CatalogueReader {
         }
         let copy =
             path.map { FilePath.join(folder, $0) } ?? FilePath.join(copiesFolder, LocalCopy.path(of: address))
+        if path != nil, isReserved(copy) {
+            problems.append(
+                CatalogueProblem(
+                    "\(copy) is a file of filterc's own; give the copy another with 'path'",
+                    at: fields[.path]?.place ?? node.place))
+        }
         if let other = copies.add(copy, of: address.text) {
             problems.append(
                 CatalogueProblem(
@@ -112,5 +119,15 @@ extension CatalogueReader {
                     at: fields[.path]?.place ?? node.place))
         }
         return .address(address.text, copy: copy)
+    }
+
+    /// Whether a copy would take the place of the catalogue, of `filters.lock` or of what refreshes remember.
+    private func isReserved(_ copy: String) -> Bool {
+        // Some file systems do not tell large letters from small ones.
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path.lowercased() }
+        let memory = place(FilePath.join(copiesFolder, Catalogue.memoryFolder))
+        let copy = place(copy)
+        return copy == place(path) || copy == place(FiltersLock.path(besideCatalogue: path)) || copy == memory
+            || copy.hasPrefix(memory + "/")
     }
 }

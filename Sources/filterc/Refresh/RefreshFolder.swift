@@ -7,7 +7,7 @@ struct RefreshFolder {
     /// The folder of the local copies.
     let copies: String
 
-    private var path: String { FilePath.join(copies, ".filterc") }
+    private var path: String { FilePath.join(copies, Catalogue.memoryFolder) }
     /// The last good copies and what is known of them.
     var store: String { FilePath.join(path, "store") }
     /// Held while a refresh runs.
