@@ -43,6 +43,7 @@ import Testing
         ("ALL: ads.example\n", .hostsDeny),
         ("DOMAIN-SUFFIX,ads.example\nIP-CIDR,192.0.2.0/24,REJECT\n", .surge),
         ("(^|\\.)ads\\.example$\n", .piholeExpressions),
+        ("(^|\\.)ads\\.example$\n^x\\.example$;querytype=A\n", .piholeExpressions),
         ("ads.example\ntrack.example\n^ad[0-9]+\\.\n", .piholeExpressions),
         ("msFilterList\n: Expires=1\n-d ads.example\n", .trackingProtection),
         ("# x\n- banner\n-d ads.example\n+d good.example\n", .trackingProtection),

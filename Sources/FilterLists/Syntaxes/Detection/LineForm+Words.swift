@@ -118,8 +118,15 @@ extension LineForm {
         return words.count > 1 && words.last == UInt8(ascii: "^")
     }
 
+    private static let expressionOptions = ["querytype=", "reply=", "invert"]
+
     /// Whether the line is a regular expression on names of hosts, without the slashes of filter syntax.
-    static func isHostExpression(_ words: ArraySlice<UInt8>) -> Bool {
+    ///
+    /// Pi-hole: `;querytype=A`, `;reply=IP` and `;invert` may stand behind it.
+    static func isHostExpression(_ line: ArraySlice<UInt8>) -> Bool {
+        let option = line.firstIndex(of: UInt8(ascii: ";")) ?? line.endIndex
+        let isOption = expressionOptions.contains { line[option...].dropFirst().startsCaseless($0) }
+        let words = isOption ? line[..<option] : line
         guard !words.contains(where: { $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }) else {
             return false
         }
