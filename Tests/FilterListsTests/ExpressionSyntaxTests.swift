@@ -39,6 +39,114 @@ import Testing
         #expect(Transcribed.lines(Transcript(surge: Transcribed.text(line))) == [expected])
     }
 
+    /// The first rule that matches decides: https://manual.nssurge.com/rule.html, "Priority".
+    @Test(arguments: [
+        (
+            "DOMAIN-SUFFIX,b.example,REJECT\nDOMAIN-SUFFIX,a.b.example,DIRECT",
+            ["||b.example^", "not-blocking: DOMAIN-SUFFIX,a.b.example,DIRECT"]
+        ),
+        (
+            "DOMAIN-SUFFIX,a.b.example,DIRECT\nDOMAIN-SUFFIX,b.example,REJECT",
+            ["@@||a.b.example^", "||b.example^"]
+        ),
+        (
+            "DOMAIN-SUFFIX,x.a.b.example,REJECT\nDOMAIN-SUFFIX,a.b.example,DIRECT\nDOMAIN-SUFFIX,b.example,REJECT",
+            ["||x.a.b.example^$important", "@@||a.b.example^", "||b.example^"]
+        ),
+        (
+            "HOST,y.x.a.b.example,DIRECT\nHOST-SUFFIX,x.a.b.example\nHOST-SUFFIX,a.b.example,DIRECT\n"
+                + "HOST-SUFFIX,b.example",
+            [
+                #"@@/^[^:]+:\/\/y\.x\.a\.b\.example[:\/]/$important"#, "||x.a.b.example^$important",
+                "@@||a.b.example^", "||b.example^",
+            ]
+        ),
+        // A fifth degree cannot be said, so less is blocked.
+        (
+            "DOMAIN-SUFFIX,5.4.3.2.example\nDOMAIN-SUFFIX,4.3.2.example,DIRECT\nDOMAIN-SUFFIX,3.2.example\n"
+                + "DOMAIN-SUFFIX,2.example,DIRECT\nDOMAIN-SUFFIX,example",
+            [
+                "unsupported-entry: DOMAIN-SUFFIX,5.4.3.2.example", "@@||4.3.2.example^$important",
+                "||3.2.example^$important", "@@||2.example^", "||example^",
+            ]
+        ),
+        // A rule that another one before it covers.
+        (
+            "DOMAIN-SUFFIX,b.example,DIRECT\nDOMAIN,a.b.example,REJECT",
+            ["@@||b.example^", "not-blocking: DOMAIN,a.b.example,REJECT"]
+        ),
+        (
+            "DOMAIN-SUFFIX,B.example,DIRECT\nDOMAIN-SUFFIX,b.example",
+            [
+                "@@||B.example^", "not-blocking: DOMAIN-SUFFIX,b.example",
+            ]
+        ),
+        (
+            "DOMAIN-SUFFIX,a.example\nDOMAIN-SUFFIX,b.a.example\nDOMAIN-SUFFIX,c.example,DIRECT",
+            [
+                "||a.example^", "||b.a.example^", "@@||c.example^",
+            ]
+        ),
+        (
+            "DOMAIN,x.a.example\nDOMAIN-SUFFIX,example,Proxy\nDOMAIN-SUFFIX,a.example,DIRECT",
+            [
+                #"/^[^:]+:\/\/x\.a\.example[:\/]/"#, "not-blocking: DOMAIN-SUFFIX,example,Proxy",
+                "not-blocking: DOMAIN-SUFFIX,a.example,DIRECT",
+            ]
+        ),
+        // Rules that have nothing in common need no degree.
+        (
+            "DOMAIN-SUFFIX,a.example\nDOMAIN-SUFFIX,b.example,DIRECT\nDOMAIN-SUFFIX,c.example",
+            [
+                "||a.example^", "@@||b.example^", "||c.example^",
+            ]
+        ),
+        (
+            "DOMAIN,a.example\nDOMAIN,b.a.example,DIRECT",
+            [
+                #"/^[^:]+:\/\/a\.example[:\/]/"#, #"@@/^[^:]+:\/\/b\.a\.example[:\/]/"#,
+            ]
+        ),
+        // What goes another way is not blocked, which has to be said where a later rule blocks it.
+        ("DOMAIN-SUFFIX,a.b.example,Proxy\nDOMAIN-SUFFIX,b.example", ["@@||a.b.example^", "||b.example^"]),
+        (
+            "DOMAIN-SUFFIX,b.example\nDOMAIN-SUFFIX,a.b.example,Proxy",
+            [
+                "||b.example^", "not-blocking: DOMAIN-SUFFIX,a.b.example,Proxy",
+            ]
+        ),
+        (
+            "DOMAIN-SUFFIX,b.example,Proxy\nDOMAIN-SUFFIX,a.b.example",
+            [
+                "not-blocking: DOMAIN-SUFFIX,b.example,Proxy", "not-blocking: DOMAIN-SUFFIX,a.b.example",
+            ]
+        ),
+        (
+            "DOMAIN-SUFFIX,a.example,Proxy\nDOMAIN-SUFFIX,b.example",
+            [
+                "not-blocking: DOMAIN-SUFFIX,a.example,Proxy", "||b.example^",
+            ]
+        ),
+        // Expressions may meet any host.
+        (
+            "DOMAIN-KEYWORD,ad\nDOMAIN-SUFFIX,a.example,DIRECT\nDOMAIN-SUFFIX,example",
+            [
+                #"/^[^:]+:\/\/[^\/:]*ad/$important"#, "@@||a.example^", "||example^",
+            ]
+        ),
+        ("DOMAIN-SUFFIX,a.example,DIRECT\nDOMAIN-KEYWORD,ad", ["@@||a.example^", #"/^[^:]+:\/\/[^\/:]*ad/"#]),
+        // https://manual.nssurge.com/policy/reject.html, "Pre-matching Reject": before all other rules.
+        (
+            "DOMAIN-SUFFIX,b.example,DIRECT\nDOMAIN-SUFFIX,a.b.example,REJECT,pre-matching",
+            [
+                "@@||b.example^", "||a.b.example^$important",
+            ]
+        ),
+    ])
+    func keepsOrderOfSurge(_ text: String, _ expected: [String]) {
+        #expect(Transcribed.lines(Transcript(surge: Transcribed.text(text))) == expected)
+    }
+
     @Test(arguments: [
         ("ads.example", ["||ads.example^"]),
         (#"(^|\.)ads\.example$"#, ["||ads.example^"]),

@@ -7,12 +7,20 @@ extension SyntaxSpecimens {
         .init(.hosts, "0.0.0.0 ads.example"),
         .init(.domains, "ads.example\n*.track.example", "`*.` leaves out the host itself"),
         .init(.hostsDeny, "ALL: ads.example"),
-        .init(.dnsmasq, "address=/ads.example/0.0.0.0\nserver=/track.example/\nserver=/intranet.example/192.0.2.1"),
-        .init(.unbound, "local-zone: \"ads.example\" always_nxdomain\nlocal-zone: \"ok.example\" transparent"),
-        .init(.rpz, "ads.example CNAME .\nok.example CNAME rpz-passthru."),
+        .init(
+            .dnsmasq, "address=/ads.example/0.0.0.0\nserver=/track.example/\nserver=/intranet.example/192.0.2.1",
+            "the longest name that matches decides"),
+        .init(
+            .unbound, "local-zone: \"ads.example\" always_nxdomain\nlocal-zone: \"ok.example\" transparent",
+            "the closest zone around a name decides, and its data first"),
+        .init(
+            .rpz, "ads.example CNAME .\nok.example CNAME rpz-passthru.",
+            "a name goes before wildcards, a long one before a short one"),
         .init(.squid, ".ads.example\n192.0.2.1"),
         .init(.piholeExpressions, #"(^|\.)ads[0-9]*\.example$"#, "on hosts"),
-        .init(.surge, "DOMAIN,ads.example\nDOMAIN-SUFFIX,track.example\nIP-CIDR,192.0.2.0/24"),
+        .init(
+            .surge, "DOMAIN,ads.example\nDOMAIN-SUFFIX,track.example\nIP-CIDR,192.0.2.0/24",
+            "the first rule that matches decides"),
         .init(.trackingProtection, "msFilterList\n-d ads.example\n- /banner/\n+d ok.example", "third-party only"),
         .init(.inPrivate, inPrivateFeed, "third-party only"),
         .init(.opera, "[prefs]\nprioritize excludelist=1\n[include]\n*\n[exclude]\nhttp://ads.example/*"),

@@ -1,6 +1,11 @@
 /// A record of a response policy zone.
 struct PolicyRecord {
-    enum Action { case blocks, allows, none, malformed }
+    enum Action {
+        case decides(HostVerdict)
+        /// Nothing is said about addresses.
+        case none
+        case malformed
+    }
     /// What a record waits for: a name that is asked for, an address in the answer or of the client, a name server.
     enum Trigger { case name, address, nameServer }
 
@@ -23,9 +28,9 @@ struct PolicyRecord {
         }
         if type.isCaseless("soa") || type.isCaseless("ns") || owner.elementsEqual("@".utf8) { return nil }
         if type.isCaseless("cname") {
-            action = Self.action(target: data, of: owner)
+            action = .decides(Self.verdict(target: data, of: owner))
         } else if type.isCaseless("a") || type.isCaseless("aaaa") {
-            action = data.isBlockingAddress.map { $0 ? .blocks : .none } ?? .malformed
+            action = data.isBlockingAddress.map { .decides($0 ? .blocks : .leadsElsewhere) } ?? .malformed
         } else {
             let isType = type.count <= 10 && type.allSatisfy { $0.isLetter || $0.isDigit }
             action = isType ? .none : .malformed
@@ -33,12 +38,12 @@ struct PolicyRecord {
     }
 
     /// A zone's own names for actions; before there was `rpz-passthru`, an alias of itself let a name through.
-    private static func action(target: ArraySlice<UInt8>, of owner: ArraySlice<UInt8>) -> Action {
+    private static func verdict(target: ArraySlice<UInt8>, of owner: ArraySlice<UInt8>) -> HostVerdict {
         if target.elementsEqual(".".utf8) || target.elementsEqual("*.".utf8) { return .blocks }
         let name = target.last == UInt8(ascii: ".") ? target.dropLast() : target
         if name.isCaseless("rpz-drop") || name.isCaseless("localhost") { return .blocks }
         if name.isCaseless("rpz-passthru") || name.lowercase == owner.withoutRoot.lowercase { return .allows }
-        return .none
+        return .leadsElsewhere
     }
 
     var trigger: Trigger {
@@ -91,14 +96,14 @@ struct PolicyRecord {
         }
     }
 
-    /// The names that stand in a zone both alone and with `*.`, by what is done with them.
+    /// The names that stand in a zone both alone and with `*.`, with which the same is done.
     struct Hosts {
         private let blocked: Set<[UInt8]>
         private let allowed: Set<[UInt8]>
 
-        func contain(_ host: HostWord, isException: Bool) -> Bool {
-            let names = isException ? allowed : blocked
-            return !names.isEmpty && names.contains(host.name.lowercase)
+        func contain(_ host: HostWord, _ verdict: HostVerdict) -> Bool {
+            let names = verdict == .blocks ? blocked : allowed
+            return !names.isEmpty && verdict != .leadsElsewhere && names.contains(host.name.lowercase)
         }
 
         fileprivate init(blocked: Set<[UInt8]>, allowed: Set<[UInt8]>) {
@@ -109,13 +114,25 @@ struct PolicyRecord {
 
     static func hostsWithSubdomains(of text: SourceText) -> Hosts {
         var names = [Set<[UInt8]>](repeating: [], count: 4)
+        var led = Set<[UInt8]>()
         var reader = Reader()
         _ = Transcript(entriesOf: text, comments: comments) { _, entry in
-            guard let record = reader.record(entry), let host = record.host, record.trigger == .name else { return }
-            guard record.action == .blocks || record.action == .allows else { return }
-            names[(record.action == .allows ? 2 : 0) + (host.reach == .subdomains ? 1 : 0)].insert(host.name.lowercase)
+            guard let record = reader.record(entry), let host = record.host, record.trigger == .name,
+                case .decides(let verdict) = record.action
+            else { return }
+            let name = host.name.lowercase
+            if verdict == .leadsElsewhere {
+                led.insert(name)
+            } else {
+                names[(verdict == .allows ? 2 : 0) + (host.reach == .subdomains ? 1 : 0)].insert(name)
+            }
         }
-        return Hosts(blocked: names[0].intersection(names[1]), allowed: names[2].intersection(names[3]))
+        // Where a zone says two things of one name, each record stands for itself.
+        var blocked = names[0].intersection(names[1])
+        blocked.subtract(names[2].union(names[3]).union(led))
+        var allowed = names[2].intersection(names[3])
+        allowed.subtract(led)
+        return Hosts(blocked: blocked, allowed: allowed)
     }
 }
 

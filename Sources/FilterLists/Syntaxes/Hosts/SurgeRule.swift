@@ -4,11 +4,13 @@ struct SurgeRule {
         case host, suffix, keyword, wildcard, address
         case networkAddress, firewall, include, unsupported, everything, malformed
     }
-    enum Policy { case reject, direct, other }
 
     var kind: Kind
     var value: ArraySlice<UInt8> = []
-    var policy = Policy.reject
+    /// What the policy does; a list for rejecting leaves it out.
+    var verdict = HostVerdict.blocks
+    /// Whether the rule comes before all that are not so marked.
+    var isPreMatching = false
 
     /// By type, in lower case: Surge's manual, and Quantumult's names for the same.
     private static let kinds: [String: Kind] = [
@@ -37,22 +39,24 @@ struct SurgeRule {
         // An expression may hold commas: what follows the last ones is a policy only if it is known to be.
         while let last = rest.lastIndex(of: UInt8(ascii: ",")) {
             let word = rest[(last + 1)...].trimmedBlanks.unquoted
-            if let policy = Self.policy(word) {
-                self.policy = policy
+            if let verdict = Self.verdict(word) {
+                self.verdict = verdict
+            } else if word.isCaseless("pre-matching") {
+                isPreMatching = true
             } else if !Self.options.contains(where: { word.isCaseless($0) }) {
                 guard kind != .address else { break }
-                policy = .other
+                verdict = .leadsElsewhere
             }
             rest = rest[..<last].trimmedBlanks
         }
         value = rest.unquoted
     }
 
-    private static let options = ["no-resolve", "extended-matching", "force-remote-dns", "pre-matching", "no-track"]
+    private static let options = ["no-resolve", "extended-matching", "force-remote-dns", "no-track"]
 
-    private static func policy(_ word: ArraySlice<UInt8>) -> Policy? {
-        if word.isCaseless("direct") { return .direct }
-        return word.isCaseless("reject") || word.startsCaseless("reject-") ? .reject : nil
+    private static func verdict(_ word: ArraySlice<UInt8>) -> HostVerdict? {
+        if word.isCaseless("direct") { return .allows }
+        return word.isCaseless("reject") || word.startsCaseless("reject-") ? .blocks : nil
     }
 
     /// The rule as an expression on the address; nothing when that would reach further than the rule, or none says

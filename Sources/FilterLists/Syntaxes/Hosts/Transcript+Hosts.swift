@@ -10,11 +10,11 @@ extension Transcript {
     static let hostEnd = Array(#"[:\/]"#.utf8)
 
     /// The hosts that a word names.
-    mutating func add(_ host: HostWord, at place: SourcePlace, isException: Bool = false) {
+    mutating func add(_ host: HostWord, at place: SourcePlace, degree: RuleDegree = .block) {
         guard !host.name.isLocalName else { return skip(host.name, at: place, .notBlocking) }
         guard !host.name.isReverseName else { return skip(host.name, at: place, .networkAddress) }
         if host.reach == .withSubdomains {
-            addHost(host.name, at: place, isException: isException)
+            addHost(host.name, at: place, isException: degree.isException, modifiers: degree.modifiers)
             return
         }
         // An expression is on the address, which has such names in punycode.
@@ -26,18 +26,17 @@ extension Transcript {
         case .ending: expression += Self.hostPart
         }
         expression += Self.escaped(host.name) + Self.hostEnd
-        addExpression(expression, at: place, isException: isException)
+        addExpression(expression, at: place, isException: degree.isException, modifiers: degree.modifiers)
     }
 
     /// The hosts that a word names, or the reason why it names none.
-    mutating func add(
-        _ host: HostWord?, of word: ArraySlice<UInt8>, at place: SourcePlace, isException: Bool = false
-    ) {
-        if let host {
-            add(host, at: place, isException: isException)
-        } else {
-            skip(word, at: place, word.isNetworkAddress ? .networkAddress : .malformedEntry)
-        }
+    mutating func add(_ host: HostWord?, of word: ArraySlice<UInt8>, at place: SourcePlace) {
+        if let host { add(host, at: place) } else { skipNoHost(word, at: place) }
+    }
+
+    /// Says why a word names no hosts.
+    mutating func skipNoHost(_ word: ArraySlice<UInt8>, at place: SourcePlace) {
+        skip(word, at: place, word.isNetworkAddress ? .networkAddress : .malformedEntry)
     }
 
     /// A name as an expression has it: in lower case, its dots escaped.

@@ -1,9 +1,26 @@
 extension Transcript {
     /// Rules of Surge and its kin: `DOMAIN-SUFFIX,ads.example,REJECT`.
     ///
-    /// A list for rejecting leaves the policy out. `DIRECT` is an exception; other policies choose the way of a
-    /// request and block nothing.
+    /// `DIRECT` is an exception; other policies choose the way of a request, with which it is not blocked. The first rule
+    /// that matches decides.
     init(surge text: SourceText) {
+        var rules: [SurgeRule] = []
+        var isMixed = false
+        self.init(surge: text) { rule in
+            isMixed = isMixed || rule.verdict != .blocks
+            return rule.verdict.outcome(over: nil)
+        }
+        guard isMixed else { return }
+        _ = Transcript(surge: text) { rule in
+            rules.append(rule)
+            return .noEffect
+        }
+        var outcomes = SurgeOrder(rules).outcomes[...]
+        self.init(surge: text) { _ in outcomes.removeFirst() }
+    }
+
+    /// - Parameter outcome: What a rule about hosts or addresses is written as; it is asked for all, in their order.
+    private init(surge text: SourceText, _ outcome: (SurgeRule) -> RuleDegree.Outcome) {
         // `//` begins comments too.
         let comments = CommentStyle(signs: [UInt8(ascii: "#"), UInt8(ascii: ";")])
         self.init(entriesOf: text, comments: comments) { transcript, entry in
@@ -12,7 +29,7 @@ extension Transcript {
             } else if entry.words.first == UInt8(ascii: "["), entry.words.last == UInt8(ascii: "]") {
                 transcript.addComment([], at: entry.place)
             } else {
-                transcript.add(SurgeRule(Self.withoutSlashComment(entry.words)), of: entry)
+                transcript.add(SurgeRule(Self.withoutSlashComment(entry.words)), of: entry, outcome)
             }
         }
     }
@@ -21,7 +38,9 @@ extension Transcript {
         words.firstIndex(endOf: " //").map { words[..<($0 - 3)].trimmedBlanks } ?? words
     }
 
-    private mutating func add(_ rule: SurgeRule, of entry: SourceEntry) {
+    private mutating func add(
+        _ rule: SurgeRule, of entry: SourceEntry, _ outcome: (SurgeRule) -> RuleDegree.Outcome
+    ) {
         let place = entry.place
         switch rule.kind {
         case .networkAddress: return skip(entry.words, at: place, .networkAddress)
@@ -30,17 +49,23 @@ extension Transcript {
         case .unsupported: return skip(entry.words, at: place, .unsupportedEntry)
         case .everything: return skip(entry.words, at: place, .notBlocking)
         case .malformed: return skip(entry.words, at: place, .malformedEntry)
-        case .host, .suffix, .keyword, .wildcard, .address: break
-        }
-        guard rule.policy != .other else { return skip(entry.words, at: place, .notBlocking) }
-        let isException = rule.policy == .direct
-        switch rule.kind {
-        case .host: add(HostWord(name: rule.value, reach: .alone), of: rule.value, at: place, isException: isException)
-        case .suffix: add(HostWord(name: rule.value), of: rule.value, at: place, isException: isException)
+        case .host, .suffix:
+            guard let host = HostWord(name: rule.value, reach: rule.kind == .host ? .alone : .withSubdomains) else {
+                let isUnread = rule.verdict == .leadsElsewhere
+                return isUnread ? skip(entry.words, at: place, .notBlocking) : skipNoHost(rule.value, at: place)
+            }
+            add(host, of: entry.words, at: place, outcome(rule))
         case .keyword, .wildcard, .address:
-            guard let expression = rule.expression else { return skip(entry.words, at: place, .unsupportedEntry) }
-            addExpression(expression, at: place, isException: isException)
-        default: break
+            guard let expression = rule.expression else {
+                let isUnread = rule.verdict == .leadsElsewhere
+                return skip(entry.words, at: place, isUnread ? .notBlocking : .unsupportedEntry)
+            }
+            switch outcome(rule) {
+            case .rule(let degree):
+                addExpression(expression, at: place, isException: degree.isException, modifiers: degree.modifiers)
+            case .noEffect: skip(entry.words, at: place, .notBlocking)
+            case .inexpressible: skip(entry.words, at: place, .unsupportedEntry)
+            }
         }
     }
 }
