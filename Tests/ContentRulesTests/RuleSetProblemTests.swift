@@ -26,6 +26,16 @@ import Testing
         (#"[{"x":"▶\U0041"}]"#, .invalidEscape), (#"[{"x":"\▶"#, .unexpectedEnd),
     ]
 
+    /// A rule counts that begins before the JSON breaks off.
+    static let counts: [(json: String, ruleCount: Int)] = [
+        ("[\(plain),]", 1), ("[\(plain),", 1), ("[\(plain),,\(plain)]", 1), ("[\(plain),x]", 1), ("[", 0),
+        ("[\(plain),{\"trigger\"", 2), ("[\(plain),1]", 2), ("[\(plain),\(plain)", 2),
+    ]
+
+    @Test(arguments: counts) func count(_ json: String, _ ruleCount: Int) {
+        #expect(RuleSetReader.read(Array(json.utf8)).ruleCount == ruleCount)
+    }
+
     @Test(arguments: texts) func text(_ json: String, _ code: Code) { MarkedRules(json).expect([code], .refused) }
 
     /// What WebKit reads and RFC 8259 does not know, and what both know.

@@ -10,6 +10,12 @@ struct LineTextsTests {
         ("a\r\nb", " a \nb\t\n\n", []),
         ("", "! comment\n\n||x^\n", [1, 3]),
         ("a\na\n", "a\n", []),
+        // Lists of names have no order, all else has.
+        ("||x^$domain=b|a,script\n", "||x^$domain=a|b,script\n||x^$domain=a|c,script\n", [2]),
+        ("||x^$from=b|~a,to=d|c\n", "||x^$from=~a|b,to=c|d\n||x^$from=d|~a,to=b|c", [2]),
+        ("b,a##.x,.y\n", "a,b##.x,.y\na,b##.y,.x\n", [2]),
+        ("||x^$domain=/b|a/\n/b|a/$domain=x|y\n", "||x^$domain=/a|b/\n/a|b/$domain=x|y\n", [1, 2]),
+        ("||x^$domain=a,script\n", "||x^$script,domain=a\n", [1]),
     ]
 
     @Test(arguments: cases) func newLines(_ old: String, _ new: String, _ places: [UInt32]) throws {

@@ -107,6 +107,21 @@ import Testing
         #expect(!tool.output.contains("\u{1B}"))
     }
 
+    /// A line under another one need not be for the request: it comes last, and it is said that another does more.
+    @Test func coveredLinesComeLast() throws {
+        let folder = try Folder()
+        try folder.write("list.txt", "||a.example/x.js$domain=q.example\n||a.example^\n")
+        _ = try Tool.compile("-o", "out", "list.txt", in: folder)
+        let tool = try Self.explain("https://a.example/x.js --page https://other.example/ --type script", in: folder)
+        let lines = tool.output.split(separator: "\n").filter { $0.contains("list.txt:") }
+            .map { $0.drop { $0 == " " } }
+        #expect(
+            lines == [
+                "list.txt:2: ||a.example^",
+                "list.txt:1: ||a.example/x.js$domain=q.example (covered by another line)",
+            ])
+    }
+
     static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [
         ("nonsense --page https://a.example/", 2, "filterc: error: 'nonsense' is no complete address; write it with"),
         ("https://a.example/ --page a.example", 2, "filterc: error: 'a.example' is no complete address"),

@@ -36,6 +36,16 @@ import Testing
         #expect(found.map { "\($0.list):\($0.line)" } == expected)
     }
 
+    /// Of a line with several rows each must be covered.
+    @Test func coveredLines() throws {
+        let rows = [#"[1,[0],"covered",[0,2]]"#, "[2,[0]]", "[3,[0]]", #"[3,[0],"covered",[0,2]]"#, "[[5,7],[0]]"]
+        let text = String(decoding: Self.report("[[0,1],[0,2],[0,3]],\n[[0,5,7]],\n[],\n[]"), as: UTF8.self)
+        let report = text.replacing("[[5,7],[0]]", with: rows.joined(separator: ",\n"))
+        let lines = try #require(SourceLines(report: Array(report.utf8)))
+        let found = try #require(lines.lines(ofRule: 1, of: "ads.json", with: 4))
+        #expect(found.map(\.isCovered) == [true, false, false])
+    }
+
     /// One run may be of rules of several files, and a file's rules begin in its midst.
     @Test func aRunGoesThroughFiles() throws {
         let lines = try #require(SourceLines(report: Self.report("[[1,11,16]]")))

@@ -1,9 +1,11 @@
 /// Selectors that are joined by commas.
-enum SelectorList {
+package enum SelectorList {
     /// Calls `body` with each selector of a list, without white space around it: a text and where it stands in it.
     ///
     /// - Parameter range: where the list stands in the text of a rule set, as JSON.
-    static func forEachPart(of text: [UInt8], _ range: Range<Int>, _ body: ([UInt8], Range<Int>) -> Void) {
+    package static func forEachPart(
+        of text: [UInt8], _ range: Range<Int>, _ body: ([UInt8], Range<Int>) -> Void
+    ) {
         let isEscaped = text[range].contains(UInt8(ascii: "\\"))
         guard isEscaped || text[range].contains(UInt8(ascii: ",")) else { return body(text, trimmed(text, range)) }
         let plain = isEscaped ? JSONCharacters.decoded(text, range) : text

@@ -2,18 +2,20 @@ extension RuleSetReader {
     /// Reads one element of the list.
     mutating func readRule() throws(JSONFault) {
         let isObject = scanner.peek() == UInt8(ascii: "{")
+        let start = scanner.offset
+        // Where nothing begins, there is nothing to count.
+        if !isObject { try scanner.skipValue(depth: 1) }
         reading.ruleCount += 1
         rule = RuleDraft(
-            number: UInt32(truncatingIfNeeded: reading.ruleCount), start: scanner.offset,
+            number: UInt32(truncatingIfNeeded: reading.ruleCount), start: start,
             firstEntry: reading.ruleSet.entries.count)
         if reading.ruleCount > Self.maximumRuleCount {
             // What WebKit would make of the rule no longer matters.
-            try scanner.skipValue(depth: 1)
+            if isObject { try scanner.skipValue(depth: 1) }
             if reading.ruleCount == Self.maximumRuleCount + 1 { note(.tooManyRules, of: .rule, at: rule.start) }
             return report(rule.takeProblems())
         }
         guard isObject else {
-            try scanner.skipValue(depth: 1)
             note(.notARule, of: .rule, at: rule.start)
             return endOfRule()
         }

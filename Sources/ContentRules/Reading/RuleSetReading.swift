@@ -16,7 +16,7 @@ public struct RuleSetReading: Sendable {
     public internal(set) var ruleSet = RuleSet()
     /// The number in the file of each of these rules, counted from 1.
     public internal(set) var ruleNumbers: [UInt32] = []
-    /// How many rules the file holds; where it is no JSON, how many could be read.
+    /// How many rules the file holds; where it is no JSON, how many begin before the fault.
     public internal(set) var ruleCount = 0
     /// All that is wrong with the file, in the order of the places.
     ///

@@ -8,11 +8,14 @@ package struct SourceLine: Encodable, Hashable {
     package let line: Int
     /// The line as it stands in the list now, if the list can still be read.
     package var text: String?
+    /// Whether another line does all that it does: the rule does more, and may be for requests that the line is not for.
+    package var isCovered: Bool
 
-    package init(list: String, line: Int, text: String? = nil) {
+    package init(list: String, line: Int, text: String? = nil, isCovered: Bool = false) {
         self.list = list
         self.line = line
         self.text = text
+        self.isCovered = isCovered
     }
 }
 
@@ -37,12 +40,20 @@ package struct SourceLines {
         var range: Range<Int>
     }
 
+    /// Where a line stands: the number of its source, and its own.
+    private struct Place: Hashable {
+        var source: Int
+        var line: Int
+    }
+
     private let bytes: [UInt8]
     /// The rows of the rules, which are numbered through all files of the category.
     private var rows: [Row] = []
     private var ruleCount = 0
     private var files: [Head.File] = []
     private var sources: [String] = []
+    /// The lines of which all is covered by others.
+    private var covered: Set<Place> = []
 
     /// Fails with nothing when the bytes are no report.
     package init?(report bytes: [UInt8]) {
@@ -72,7 +83,9 @@ package struct SourceLines {
     }
 
     private func line(_ number: Int, of source: Int) -> SourceLine? {
-        sources.indices.contains(source) ? SourceLine(list: sources[source], line: number) : nil
+        guard sources.indices.contains(source) else { return nil }
+        let isCovered = covered.contains(Place(source: source, line: number))
+        return SourceLine(list: sources[source], line: number, isCovered: isCovered)
     }
 
     /// The last row that does not begin behind a rule.
@@ -125,18 +138,42 @@ package struct SourceLines {
         return nil
     }
 
-    /// Finds the names of the lists.
+    /// Finds the names of the lists, and the lines that are covered.
     private mutating func readSources(from start: Int) {
         let key = Array("{\"name\":".utf8)
         var offset = start
+        var lastOpen: Int?
         while let line = nextLine(from: offset) {
             offset = line.upperBound + 1
-            guard bytes[line].starts(with: key) else { continue }
+            guard bytes[line].starts(with: key) else {
+                guard let row = coverage(inRow: line) else { continue }
+                let place = Place(source: sources.count - 1, line: row.line)
+                // A line may have several rows.
+                if !row.isCovered {
+                    covered.remove(place)
+                    lastOpen = row.line
+                } else if lastOpen != row.line {
+                    covered.insert(place)
+                }
+                continue
+            }
+            lastOpen = nil
             let text = bytes[line] + Array("]}".utf8)
             guard let source = try? JSONDecoder().decode(Source.self, from: Data(text)) else { continue }
             sources.append(source.name)
         }
     }
+
+    /// The line of a row of one line, `[LINE,[RULE, …], …]`, and whether the row says that it is covered.
+    private func coverage(inRow row: Range<Int>) -> (line: Int, isCovered: Bool)? {
+        let text = bytes[row].dropFirst()
+        guard bytes[row].first == UInt8(ascii: "["), let comma = text.firstIndex(of: UInt8(ascii: ",")),
+            let line = Self.number(text[..<comma]), let end = text.firstIndex(of: UInt8(ascii: "]"))
+        else { return nil }
+        return (line, text[(end + 1)...].starts(with: Self.coveredMark))
+    }
+
+    private static let coveredMark = Array(",\"covered\",".utf8)
 
     private func nextLine(from start: Int) -> Range<Int>? {
         guard start < bytes.count else { return nil }

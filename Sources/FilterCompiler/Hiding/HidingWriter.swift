@@ -99,8 +99,7 @@ struct HidingWriter {
                 let text = drafts.set.string(filter)
                 write(generics, text, in: .excludingHiding, excluding: 0, width: generics.count, to: &drafts)
             }
-            // Documents without a host of their own belong to the page.
-            for filter in ["^about:", "^blob:"] {
+            for filter in Self.localFilters {
                 let text = drafts.set.string(Array(filter.utf8))
                 write(generics, text, in: .excludingHiding, excluding: exclusion, to: &drafts)
             }
@@ -137,7 +136,9 @@ struct HidingWriter {
     }
 
     /// The most rules that a category may spend on spelling out where rules for all pages do not apply.
-    private static let maximumSpeltCount = 500
+    static let maximumSpeltCount = 500
+    /// Documents without a host of their own belong to the page.
+    static let localFilters = ["^about:", "^blob:"]
 
     private mutating func write(
         _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32,

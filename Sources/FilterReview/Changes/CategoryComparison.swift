@@ -49,16 +49,13 @@ extension CategoryComparison {
     /// The changes of which no request and no page has shown that they change anything.
     func suspects(_ shown: [HostEffects.Shown], onPages: Set<Int>) -> [Int] {
         let isShown = onPages.union(shown.lazy.filter { $0.category == name }.map(\.change))
-        let suspects = changes.indices.filter { number in
-            let kind = changes[number].kind
-            return (kind == .added || kind == .removed) && !isShown.contains(number)
-        }
+        let suspects = changes.indices.filter { changes[$0].kind != .moved && !isShown.contains($0) }
         return Array(suspects.prefix(Self.maximumSuspectCount))
     }
 
     /// What people are told of: rules that are there and do nothing; those that did nothing before they went are gone.
     func pointless(_ findings: [PointlessRules.Finding], lines: inout ChangeLines) -> [EffectSummary.Pointless] {
-        findings.filter { !$0.isOld || !$0.isCoverOld }.map { finding in
+        findings.filter { changes[$0.change].kind != .changed && (!$0.isOld || !$0.isCoverOld) }.map { finding in
             let (rule, cover) = (fileNumber(finding.rule, finding.isOld), fileNumber(finding.cover, finding.isCoverOld))
             let selector = changes[finding.change].selector
             return EffectSummary.Pointless(

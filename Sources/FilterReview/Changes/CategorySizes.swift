@@ -7,7 +7,7 @@ enum CategorySizes {
         var sizes: [String: CategorySize] = [:]
         for name in side.categories {
             let files = side.files.filter { $0.category == name }
-            let cost = files.reduce(.zero) { $0 + RuleSetCost(of: $1.ruleSet, jsonByteCount: $1.byteCount) }
+            let cost = files.reduce(.zero) { $0 + RuleSetCost(of: $1.costed, jsonByteCount: $1.byteCount) }
             let limit = side.limits[name]
             sizes[name] = CategorySize(
                 files: files.count, rules: files.reduce(0) { $0 + $1.ruleCount },

@@ -15,12 +15,19 @@ enum LossComparison {
         }
         return keys.compactMap { key in
             let (was, isNow) = (before[key] ?? [], after[key] ?? [])
-            let texts = Set(was.map(\.line.text))
-            let lines = isNow.filter { !texts.contains($0.line.text) }.map(\.line)
+            let lines = newLines(was, isNow)
             guard was.count != isNow.count || !lines.isEmpty, let loss = (isNow + was).first else { return nil }
             return LossChange(
                 code: key.code, explanation: loss.code.explanation, isSkipped: key.isSkipped, oldCount: was.count,
                 newCount: isNow.count, newLines: lines)
         }
+    }
+    /// The lines that were not lost, even with their names in another order.
+    private static func newLines(_ was: [Loss], _ isNow: [Loss]) -> [RuleLine] {
+        let texts = Set(was.map(\.line.text))
+        let lines = isNow.map(\.line).filter { !texts.contains($0.text) }
+        guard !lines.isEmpty else { return [] }
+        let inOrder = Set(was.map { NamesInOrder.text(of: Array($0.line.text.utf8)[...]) })
+        return lines.filter { !inOrder.contains(NamesInOrder.text(of: Array($0.text.utf8)[...])) }
     }
 }

@@ -2,9 +2,9 @@ internal import ContentRules
 
 /// Finds the changes that change nothing: rules that came or went while another rule does all that they do.
 ///
-/// A rule that is there on one side only does nothing when a rule that stays covers it there, with no exception between
-/// the two that would spare the one and not the other. A rule that the compiler dropped because a new one covers it has
-/// gone without an effect as well.
+/// A rule that is there on one side only does nothing when a rule that stays covers it there, with nothing between the
+/// two that tells them apart. A rule that the compiler dropped because a new one covers it has gone without an effect
+/// as well.
 struct PointlessRules {
     /// A change, and the rule that makes it pointless.
     struct Finding {
@@ -18,6 +18,7 @@ struct PointlessRules {
     /// The rules of one side of a category, numbered as the changes number them.
     private struct Side {
         let sets: [RuleSet]
+        var places: RulePlaces
         /// The rules that have a part in a change.
         var isChanged: Set<RuleNumber> = []
         var evaluator: Evaluator
@@ -26,6 +27,7 @@ struct PointlessRules {
 
         init(_ sets: [RuleSet], _ evaluator: Evaluator, selectors: Set<[UInt8]>) {
             self.sets = sets
+            places = RulePlaces(sets)
             self.evaluator = evaluator
             selectorRules = SelectorRules(selectors, in: sets)
         }
@@ -40,7 +42,7 @@ struct PointlessRules {
     private init(
         _ comparison: CategoryComparison, _ suspects: [Int], _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts
     ) {
-        let selectors = Set(suspects.compactMap { comparison.changes[$0].selector })
+        let selectors = Set(suspects.flatMap { comparison.changes[$0].selectors })
         old = Side(comparison.oldSets, oldVerdicts.evaluator(of: comparison.oldFiles), selectors: selectors)
         new = Side(comparison.newSets, newVerdicts.evaluator(of: comparison.newFiles), selectors: selectors)
         for change in comparison.changes {
@@ -65,13 +67,11 @@ struct PointlessRules {
         var findings: [Finding] = []
         for number in suspects {
             let change = changes[number]
-            let found: [Finding]? =
-                switch change.kind {
-                case .removed: Self.covers(of: change.old, change, number, isOld: true, own: &old, other: &new)
-                case .added: Self.covers(of: change.new, change, number, isOld: false, own: &new, other: &old)
-                case .changed, .moved: nil
-                }
-            if let found { findings += found }
+            guard change.kind != .moved,
+                let covers = Self.covers(of: change.old, change, number, isOld: true, own: &old, other: &new),
+                let otherCovers = Self.covers(of: change.new, change, number, isOld: false, own: &new, other: &old)
+            else { continue }
+            findings += covers + otherCovers
         }
         return findings
     }
@@ -82,9 +82,9 @@ struct PointlessRules {
     ) -> [Finding]? {
         var findings: [Finding] = []
         for rule in rules {
-            if let cover = cover(of: rule, change.selector, in: own.sets, by: &own, isOwn: true) {
+            if let cover = cover(of: rule, change.selectors, in: own.sets, by: &own, isOwn: true) {
                 findings.append(Finding(change: number, rule: rule, isOld: isOld, cover: cover, isCoverOld: isOld))
-            } else if isOld, let cover = cover(of: rule, change.selector, in: own.sets, by: &other, isOwn: false) {
+            } else if isOld, let cover = cover(of: rule, change.selectors, in: own.sets, by: &other, isOwn: false) {
                 findings.append(Finding(change: number, rule: rule, isOld: true, cover: cover, isCoverOld: false))
             } else {
                 return nil
@@ -94,9 +94,9 @@ struct PointlessRules {
     }
 
     /// A rule that covers another.
-    /// - Parameter isOwn: whether both are of one side, where the covering one must stay and no exception come between.
+    /// - Parameter isOwn: whether both are of one side, where the covering one must stay and stand where it covers the other.
     private static func cover(
-        of rule: RuleNumber, _ selector: [UInt8]?, in sets: [RuleSet], by side: inout Side, isOwn: Bool
+        of rule: RuleNumber, _ selectors: [[UInt8]], in sets: [RuleSet], by side: inout Side, isOwn: Bool
     ) -> RuleNumber? {
         let source = sets[rule.list]
         var pair = RuleSet()
@@ -105,17 +105,16 @@ struct PointlessRules {
         let requests = examples.requests(for: 0, limit: exampleCount)
         guard let first = requests.first else { return nil }
         let candidates = matches(first, source.rules[rule.rule].action, in: &side).filter { candidate in
-            if let selector, !side.selectorRules.hides(selector, by: candidate) { return false }
+            guard selectors.allSatisfy({ side.selectorRules.hides($0, by: candidate) }) else { return false }
             guard isOwn else { return side.isChanged.contains(candidate) }
-            return !side.isChanged.contains(candidate) && candidate != rule
-                && isBeside(candidate, rule, in: side.sets)
+            return !side.isChanged.contains(candidate) && candidate.list == rule.list && candidate != rule
         }
         for candidate in candidates.prefix(8) {
             var pair = pair
             let other = side.sets[candidate.list]
             pair.appendTrigger(of: other.rules[candidate.rule], in: other)
             var coverage = RuleCoverage(pair)
-            if coverage.covers(1, 0) { return candidate }
+            if coverage.covers(1, 0), !isOwn || side.places.stands(candidate, for: rule) { return candidate }
         }
         return nil
     }
@@ -127,11 +126,9 @@ struct PointlessRules {
         side.evaluator.outcome(of: request, withHiding: action == .hide).matches
             .filter { $0.action == action }.map(\.rule)
     }
+}
 
-    /// Whether whatever takes the covering rule back takes the other one back too.
-    private static func isBeside(_ cover: RuleNumber, _ rule: RuleNumber, in sets: [RuleSet]) -> Bool {
-        guard cover.list == rule.list else { return false }
-        guard cover.rule < rule.rule else { return true }
-        return !sets[rule.list].rules[cover.rule...rule.rule].contains { $0.action.isException }
-    }
+extension RuleChange {
+    /// What hiding rules hide.
+    fileprivate var selectors: [[UInt8]] { selector.map { [$0] + otherSelectors } ?? [] }
 }

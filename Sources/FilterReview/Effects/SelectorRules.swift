@@ -13,15 +13,14 @@ struct SelectorRules {
         let lengths = Set(selectors.map(\.count))
         for (list, set) in sets.enumerated() {
             for (number, rule) in set.rules.enumerated() where rule.action == .hide {
+                let number = RuleNumber(list: list, rule: number)
                 for entry in set[rule.selectors] {
-                    // Most texts are as they stand; only a backslash begins what JSON writes another way.
-                    let text = set.text[entry.indices]
-                    let isPlain = !text.contains(UInt8(ascii: "\\"))
-                    if isPlain, !lengths.contains(text.count) { continue }
-                    let selector = isPlain ? Array(text) : set.unescaped(entry)
-                    guard selectors.contains(selector) else { continue }
-                    let rule = RuleNumber(list: list, rule: number)
-                    if rules[selector]?.last != rule { rules[selector, default: []].append(rule) }
+                    SelectorList.forEachPart(of: set.text, entry.indices) { text, range in
+                        guard lengths.contains(range.count) else { return }
+                        let selector = Array(text[range])
+                        guard selectors.contains(selector), rules[selector]?.last != number else { return }
+                        rules[selector, default: []].append(number)
+                    }
                 }
             }
         }

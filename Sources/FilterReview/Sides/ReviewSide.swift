@@ -7,15 +7,22 @@ package struct ReviewSide: Sendable {
     package struct File: Sendable {
         /// The category that it belongs to; a category of several files names it in each.
         package var category: String
-        /// Rules that stand for several are taken apart, so that a change of one is no change of the others.
+        /// Rules that stand for several are taken apart, so that a change of one is no change of the others, and several
+        /// that stand for one are put together.
         package var ruleSet: RuleSet
+        /// The rules of which it is estimated what they cost WebKit: those that stand for one are not put together.
+        package var costed: RuleSet
         /// The number of rules as they stand in the file.
         package var ruleCount: Int
         package var byteCount: Int
 
-        package init(category: String, ruleSet: RuleSet, ruleCount: Int? = nil, byteCount: Int) {
+        /// - Parameter costed: nothing where it is the same set.
+        package init(
+            category: String, ruleSet: RuleSet, costed: RuleSet? = nil, ruleCount: Int? = nil, byteCount: Int
+        ) {
             self.category = category
             self.ruleSet = ruleSet
+            self.costed = costed ?? ruleSet
             self.ruleCount = ruleCount ?? ruleSet.rules.count
             self.byteCount = byteCount
         }

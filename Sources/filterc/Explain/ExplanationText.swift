@@ -95,6 +95,7 @@ struct ExplanationText {
         for line in isComplete ? lines[...] : lines.prefix(Self.maximumLines) {
             text += "\(indent)\(quoted(line.list, isWhole: true)):\(line.line):"
             text += line.text.map { " \(printer.bold(quoted($0)))" } ?? " (the list is not there any more)"
+            if line.isCovered { text += printer.dim(" (covered by another line)") }
             text += "\n"
         }
         if !isComplete, lines.count > Self.maximumLines {

@@ -32,7 +32,7 @@ struct RuleSources {
         files[rule.list].ruleSet.json(of: rule.rule)
     }
 
-    /// The lines that a rule comes from; nothing where no report tells.
+    /// The lines that a rule comes from, those that others cover last; nothing where no report tells.
     mutating func lines(of rule: RuleNumber) -> [SourceLine]? {
         let file = files[rule.list]
         let report = RuleFolder(path: FilePath.parent(of: file.path)).join("\(file.category).report.json")
@@ -43,10 +43,13 @@ struct RuleSources {
         guard let lines = reports[report] ?? nil, let count = file.ruleNumbers.last else { return nil }
         let name = FilePath.name(of: file.path)
         let found = lines.lines(ofRule: number(of: rule), of: name, with: Int(count))?.map { line in
-            SourceLine(list: line.list, line: line.line, text: texts.line(line.line, of: line.list))
+            var line = line
+            line.text = texts.line(line.line, of: line.list)
+            return line
         }
         guard let found, found.count > 1 else { return found }
         let isNamed = found.map { line in sites.contains { line.text?.contains($0) ?? false } }
-        return zip(found, isNamed).filter(\.1).map(\.0) + zip(found, isNamed).filter { !$0.1 }.map(\.0)
+        let ordered = zip(found, isNamed).filter(\.1).map(\.0) + zip(found, isNamed).filter { !$0.1 }.map(\.0)
+        return ordered.filter { !$0.isCovered } + ordered.filter(\.isCovered)
     }
 }

@@ -19,7 +19,7 @@ struct RuleListing {
             switch try SideInput(path) {
             case .ruleSets(let files):
                 for file in try LoadedRules.load(files).files {
-                    let set = file.ruleSet.withFamiliesApart().set
+                    let set = file.ruleSet.withFamiliesApart().set.withExclusionsTogether().set
                     found += set.rules.indices.flatMap(RuleWords(ruleSet: set).lines(of:))
                 }
             case .lists(let files):
@@ -42,10 +42,11 @@ struct RuleListing {
     private static func lines(of source: LoadedSource, target: Target) -> [String] {
         let category = LoadedCategory(
             name: "rules", affinity: .all, sources: [CategorySource(title: source.file.name, lists: source.lists)])
-        return FilterCompiler(target: target).lineRules(of: [category]).flatMap { rules in
+        return FilterCompiler(target: target).lineRules(of: [category]).flatMap { rules -> [String] in
             // What the compiler adds of its own accord is the same for all lists.
-            rules.set.rules.indices.filter { !rules.places[$0].isEmpty }
-                .flatMap(RuleWords(ruleSet: rules.set).lines(of:))
+            let (set, places) = rules.set.withExclusionsTogether()
+            return set.rules.indices.filter { !rules.places[places[$0]].isEmpty }
+                .flatMap(RuleWords(ruleSet: set).lines(of:))
         }
     }
 }

@@ -7,16 +7,19 @@ struct CompiledOrigins: RuleOrigins {
     private let compilations: [TracedCompilation]
     /// By file of the side: the number of its category, and of the file in it.
     private let parts: [(category: Int, part: Int)]
+    /// By file of the side: the places of its rules in the part.
+    private let rulePlaces: [[Int]]
     private var lines: ListLines
     private var selectors = SelectorLines()
     private var knownPlaces: [RuleNumber: [ListPlace]] = [:]
     private var knownOrders: [RuleNumber: [ListPlace: Int]] = [:]
 
-    init(_ compilations: [TracedCompilation], lines: ListLines) {
+    init(_ compilations: [TracedCompilation], places: [[Int]], lines: ListLines) {
         self.compilations = compilations
         parts = compilations.enumerated().flatMap { number, compilation in
             compilation.parts.indices.map { (number, $0) }
         }
+        rulePlaces = places
         self.lines = lines
     }
 
@@ -69,13 +72,13 @@ struct CompiledOrigins: RuleOrigins {
     private mutating func places(of rule: RuleNumber) -> [ListPlace] {
         if let known = knownPlaces[rule] { return known }
         let (category, part) = parts[rule.list]
-        let places = compilations[category].places(of: rule.rule, inPart: part)
+        let places = compilations[category].places(of: rulePlaces[rule.list][rule.rule], inPart: part)
         knownPlaces[rule] = places
         return places
     }
 
     func json(of rule: RuleNumber) -> String {
         let (category, part) = parts[rule.list]
-        return compilations[category].json(of: rule.rule, inPart: part)
+        return compilations[category].json(of: rulePlaces[rule.list][rule.rule], inPart: part)
     }
 }

@@ -31,11 +31,12 @@ extension LoadedSide {
                 Cover(category: compilation.category, line: lines.line(at: pair.line), cover: lines.line(at: pair.by))
             }
         }
+        let compared = compilations.flatMap { $0.parts.map { $0.withExclusionsTogether() } }
         side = ReviewSide(
-            name: name, files: compilations.flatMap(\.files),
+            name: name, files: compilations.files(compared.map(\.set)),
             limits: Dictionary(compilations.map { ($0.category, $0.limit) }) { first, _ in first },
             sources: compilations.flatMap(\.reviewedSources), losses: losses,
-            origins: CompiledOrigins(compilations, lines: lines))
+            origins: CompiledOrigins(compilations, places: compared.map(\.places), lines: lines))
         side.covers = covers
         categories = contents.categories
         self.compilations = compilations
@@ -44,14 +45,20 @@ extension LoadedSide {
     }
 }
 
-extension TracedCompilation {
-    fileprivate var files: [ReviewSide.File] {
-        parts.indices.map { part in
-            ReviewSide.File(
-                category: category, ruleSet: parts[part], ruleCount: ruleCounts[part], byteCount: byteCounts[part])
+extension [TracedCompilation] {
+    /// - Parameter sets: what is compared of each part.
+    fileprivate func files(_ sets: [RuleSet]) -> [ReviewSide.File] {
+        let parts = flatMap { compilation in compilation.parts.indices.map { (compilation, $0) } }
+        return zip(parts, sets).map { part, set in
+            let (compilation, number) = part
+            return ReviewSide.File(
+                category: compilation.category, ruleSet: set, costed: compilation.parts[number],
+                ruleCount: compilation.ruleCounts[number], byteCount: compilation.byteCounts[number])
         }
     }
+}
 
+extension TracedCompilation {
     fileprivate var limit: ReviewSide.Limit { ReviewSide.Limit(rules: maximumRuleCount, bytes: maximumByteCount) }
 
     fileprivate var reviewedSources: [ReviewSide.SourceShare] {

@@ -1,5 +1,6 @@
 internal import ContentRules
 internal import FilterCatalogues
+internal import FilterCompiler
 internal import FilterReview
 
 extension LoadedSide {
@@ -8,6 +9,10 @@ extension LoadedSide {
         isOfRuleSets = true
         let rules = try LoadedRules.load(paths)
         let apart = rules.files.map { $0.ruleSet.withFamiliesApart() }
+        let together = apart.map { $0.set.withExclusionsTogether() }
+        let compared = zip(apart, together).map { apart, together in
+            (set: together.set, places: together.places.map { apart.places[$0] })
+        }
         let folders = Set(rules.files.map { FilePath.parent(of: $0.path) }).sorted()
         let manifests = folders.compactMap { folder in
             RuleFolder(path: folder).manifest.map { (folder: folder, manifest: $0) }
@@ -28,13 +33,13 @@ extension LoadedSide {
             rules: min(options.maximumRules ?? .max, target.maximumRuleCount), bytes: options.maximumBytes)
         side = ReviewSide(
             name: name,
-            files: zip(rules.files, apart).map { file, apart in
+            files: rules.files.enumerated().map { number, file in
                 ReviewSide.File(
-                    category: file.category, ruleSet: apart.set, ruleCount: file.ruleSet.rules.count,
-                    byteCount: file.byteCount)
+                    category: file.category, ruleSet: compared[number].set, costed: apart[number].set,
+                    ruleCount: file.ruleSet.rules.count, byteCount: file.byteCount)
             },
             limits: Dictionary(rules.files.map { ($0.category, limit) }) { first, _ in first },
-            sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, apart: apart))
+            sources: whole.flatMap(Self.sources), origins: RuleSetOrigins(rules, compared: compared))
     }
 
     private static func sources(of category: Manifest.Category) -> [ReviewSide.SourceShare] {

@@ -7,17 +7,18 @@ internal import Foundation
 /// rule sets themselves.
 struct RuleSetOrigins: RuleOrigins {
     private let rules: LoadedRules
-    /// By file: its rules as they are asked for, those that stand for several taken apart, and their places in the file.
-    private let apart: [(set: RuleSet, places: [Int])]
+    /// By file: its rules as they are asked for, those that stand for several taken apart and several that stand for one
+    /// put together, and their places in the file.
+    private let compared: [(set: RuleSet, places: [Int])]
     private var sources: RuleSources
     /// By file: found when a line of it is asked for.
     private var indexes: [LineIndex?]
     /// By the path of a list or rule set: when it was written last.
     private var dates: [String: Date?] = [:]
 
-    init(_ rules: LoadedRules, apart: [(set: RuleSet, places: [Int])]) {
+    init(_ rules: LoadedRules, compared: [(set: RuleSet, places: [Int])]) {
         self.rules = rules
-        self.apart = apart
+        self.compared = compared
         sources = RuleSources(rules)
         indexes = Array(repeating: nil, count: rules.files.count)
     }
@@ -37,12 +38,12 @@ struct RuleSetOrigins: RuleOrigins {
 
     /// The rule as it stands in its file.
     private func written(_ rule: RuleNumber) -> RuleNumber {
-        RuleNumber(list: rule.list, rule: apart[rule.list].places[rule.rule])
+        RuleNumber(list: rule.list, rule: compared[rule.list].places[rule.rule])
     }
 
     /// Of the lines of a rule that stands for several hosts, those that name the one.
     private func own(_ lines: [SourceLine], of rule: RuleNumber) -> [SourceLine] {
-        let (set, file) = (apart[rule.list].set, rules.files[rule.list].ruleSet)
+        let (set, file) = (compared[rule.list].set, rules.files[rule.list].ruleSet)
         guard lines.count > 1, set.json(of: rule.rule) != file.json(of: written(rule).rule),
             let host = RuleOverlap.host(of: rule.rule, in: set)
         else { return lines }

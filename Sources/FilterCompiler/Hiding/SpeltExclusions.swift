@@ -1,0 +1,71 @@
+package import ContentRules
+
+extension RuleSet {
+    /// The same set with one rule in place of each row of rules by which `HidingWriter` spells out the hosts that an
+    /// exclusion leaves, and the place of each rule in this set: of such a rule that of one which names the exclusion.
+    ///
+    /// The one goes by the page, as rows do that are too long to be spelt; they differ in frames alone.
+    package func withExclusionsTogether() -> (set: RuleSet, places: [Int]) {
+        let rows = exclusionRows()
+        guard !rows.isEmpty else { return (self, Array(rules.indices)) }
+        var set = self
+        let any = PatternWriter.writeAny(to: &set)
+        set.rules.removeAll(keepingCapacity: true)
+        var places: [Int] = []
+        var next = 0
+        for row in rows {
+            set.rules += rules[next..<row.lowerBound]
+            places += next..<row.lowerBound
+            var rule = rules[row.upperBound]
+            rule.urlFilter = any
+            set.rules.append(rule)
+            places.append(row.upperBound)
+            next = row.upperBound + 1
+        }
+        set.rules += rules[next...]
+        places += next..<rules.count
+        return (set, places)
+    }
+
+    /// Where such rows stand, in order.
+    private func exclusionRows() -> [ClosedRange<Int>] {
+        var rows: [ClosedRange<Int>] = []
+        var left = HidingWriter.maximumSpeltCount
+        let locals = HidingWriter.localFilters.map { Array($0.utf8) }
+        for (number, rule) in rules.enumerated() {
+            // Where a row ends, the exclusion is named.
+            guard rule.action == .hide, rule.condition == .unlessDomain, text[rule.urlFilter.indices] == locals[1][...],
+                let filters = HostExpression.outside(excludedHosts(of: rule), limit: left)
+            else { continue }
+            let start = number + 1 - locals.count - filters.count
+            guard start > rows.last?.upperBound ?? -1, isRow(from: start, filters, locals, like: rule) else { continue }
+            rows.append(start...number)
+            left -= filters.count
+        }
+        return rows
+    }
+
+    /// The hosts that a condition leaves out together with those below them.
+    private func excludedHosts(of rule: ContentRule) -> [[UInt8]] {
+        self[rule.conditionEntries].map(unescaped).filter { $0.first == UInt8(ascii: "*") }
+            .map { Array($0.dropFirst()) }
+    }
+
+    /// Whether rules that hide what another one hides have these filters, one by one, and the last its condition.
+    private func isRow(from start: Int, _ filters: [[UInt8]], _ locals: [[UInt8]], like last: ContentRule) -> Bool {
+        for (number, filter) in zip(start..., filters + locals) {
+            let rule = rules[number]
+            let isLocal = number >= start + filters.count
+            guard rule.action == .hide, rule.resourceTypes == last.resourceTypes,
+                rule.condition == (isLocal ? .unlessDomain : .none),
+                unescaped(rule.urlFilter) == filter, hasSame(rule.selectors, as: last.selectors),
+                !isLocal || hasSame(rule.conditionEntries, as: last.conditionEntries)
+            else { return false }
+        }
+        return true
+    }
+
+    private func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool {
+        self[entries].elementsEqual(self[others]) { $0 == $1 || text[$0.indices] == text[$1.indices] }
+    }
+}
