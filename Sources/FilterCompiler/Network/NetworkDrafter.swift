@@ -21,8 +21,7 @@ struct NetworkDrafter {
     var blocksPopups = false
     /// Rules with hosts to be spared, in the order in which they stand.
     private var carvedBlocks: [CarvedBlock] = []
-    /// How often rules of many filters name pages again.
-    private var repeatedNames = 0
+    private var bounds = FilterBounds()
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
     init(
@@ -213,7 +212,7 @@ struct NetworkDrafter {
         case .failure(let fault): throw DraftingFault(fault)
         }
         loss = loss ?? pages.loss
-        guard hasRoom(for: filters.count + carveOuts.count, on: pages) else {
+        guard bounds.haveRoom(for: filters.count + carveOuts.count, on: pages) else {
             let hosts = meaning.denyAllow.isEmpty ? meaning.to : meaning.denyAllow
             if hosts.isEmpty { throw DraftingFault(code: .expression(.tooManyAlternatives), range: rule.pattern) }
             throw DraftingFault(.hostRestriction, hosts)
@@ -243,20 +242,6 @@ struct NetworkDrafter {
         }
         return loss
     }
-
-    /// Whether the pages of a rule may be named with each of its filters, as WebKit wants it.
-    ///
-    /// A line of 23 kB would become 12 MB: 1,000 hosts of `$denyallow` on 1,000 pages. Most that a known list has is
-    /// 75 on 234.
-    private mutating func hasRoom(for filterCount: Int, on pages: PageConditions) -> Bool {
-        let repeated = (filterCount - 1) * pages.conditions.reduce(0) { $0 + $1.entries.count }
-        guard repeated > Self.freelyRepeated else { return true }
-        repeatedNames += repeated
-        return repeated <= DomainList.maximumPairs && repeatedNames <= Self.maximumRepeatedNames
-    }
-
-    private static let freelyRepeated = 1_000
-    private static let maximumRepeatedNames = 4_000_000
 
     /// Notes that a later rule takes back some of what a rule blocks.
     private mutating func narrow(_ block: CarvedBlock) {
@@ -319,28 +304,10 @@ struct NetworkDrafter {
         } catch {
             throw DraftingFault(code: .expression(error.reason), range: rule.pattern)
         }
-        // A line may be as long as a url-filter, which spells some characters in several.
-        guard pattern.filters.allSatisfy({ $0.count <= Self.longestFilter }) else {
-            throw DraftingFault(code: .expression(.tooLong), range: rule.pattern)
-        }
-        guard pattern.filters.allSatisfy({ Self.gapCount(of: $0, in: drafts.set) <= Self.maximumGaps }) else {
-            throw DraftingFault(code: .expression(.tooCostly), range: rule.pattern)
+        if let reason = FilterBounds.problem(of: pattern.filters, in: drafts.set) {
+            throw DraftingFault(code: .expression(reason), range: rule.pattern)
         }
     }
-
-    /// How often a filter says "any number of", at most.
-    private static func gapCount(of filter: TextRange, in set: RuleSet) -> Int {
-        // Nearly every filter is shorter than so many gaps.
-        guard filter.count > 2 * maximumGaps else { return 0 }
-        let star = UInt8(ascii: "*")
-        return set.text[filter.indices].reduce(0) { $0 + ($1 == star ? 1 : 0) }
-    }
-
-    /// WebKitGTK 2.50 takes 0.07 s for a filter of 128 `.*`, 1.2 s for one of 500 and 11 s for one of 1,500.
-    private static let maximumGaps = 128
-
-    /// Room for what a restriction puts before a filter is left to WebKit's limit.
-    private static let longestFilter = URLFilter.maximumLength - 4096
 
     /// What the content rules of one network rule have in common.
     private struct Template {
