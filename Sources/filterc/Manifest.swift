@@ -3,7 +3,7 @@ internal import FilterCatalogues
 internal import FilterCompiler
 internal import Foundation
 
-/// `manifest.json`: what a folder of rule sets holds.
+/// `manifest.json`: what a folder of rule sets holds; docs/JSON.md describes the keys.
 struct Manifest: Codable {
     struct File: Codable {
         var name: String

@@ -23,7 +23,8 @@ struct CheckAnswer {
             return text
         case .json:
             return JSONValue.object(
-                [("files", JSONValue(ruleSets, Self.json))] + (lint.map { FindingJSON($0).members } ?? [])
+                [("version", .integer(1)), ("files", JSONValue(ruleSets, Self.json))]
+                    + (lint.map { FindingJSON($0).members } ?? [])
             ).text
         case .github: return FindingAnnotations(whole, folder: folder).text
         case .sarif: return FindingSARIF(whole, folder: folder, version: FilterC.version).text

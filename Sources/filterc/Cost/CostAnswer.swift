@@ -2,7 +2,7 @@ internal import ContentRules
 internal import ReviewReports
 internal import Terminal
 
-/// What `filterc cost` says of rule sets.
+/// What `filterc cost` says of rule sets; docs/JSON.md describes the keys.
 struct CostAnswer: Encodable {
     struct File: Encodable {
         var file: String
@@ -18,7 +18,7 @@ struct CostAnswer: Encodable {
         var cost: EstimatedCost
     }
 
-    private(set) var version = 1
+    let version = 1
     var files: [File]
     var total: Total
 

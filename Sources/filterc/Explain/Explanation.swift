@@ -79,8 +79,9 @@ struct ExplainedHiding: Encodable {
     var exemptedGeneric: [Selector]?
 }
 
-/// The answer of `filterc explain`.
+/// The answer of `filterc explain`; docs/JSON.md describes the keys.
 struct Explanation: Encodable {
+    let version = 1
     let url: String
     let page: String
     let frame: String?

@@ -1,7 +1,7 @@
 internal import FilterRefresh
 internal import Foundation
 
-/// What came of a refresh, or how lists stand, for programs.
+/// What came of a refresh, or how lists stand, for programs; docs/JSON.md describes the keys.
 struct RefreshAnswer: Encodable {
     struct List: Encodable {
         var address: String
@@ -37,6 +37,7 @@ struct RefreshAnswer: Encodable {
         var rules: Int
     }
 
+    let version = 1
     var lists: [List]
     /// Whether rule sets were compiled; nothing in a status.
     var isCompiled: Bool?

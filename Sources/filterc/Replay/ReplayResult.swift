@@ -1,6 +1,6 @@
 internal import ContentRules
 
-/// What a replay has to tell: what `--format json` writes, and the other formats show.
+/// What a replay has to tell: what `--format json` writes (docs/JSON.md), and the other formats show.
 struct ReplayResult: Encodable {
     /// Requests of one type, or of all.
     struct Requests: Encodable {
@@ -75,6 +75,7 @@ struct ReplayResult: Encodable {
         var missed: [Difference]
     }
 
+    let version = 1
     var total: Requests
     /// Lines and entries that tell of no request.
     var damaged: Int

@@ -2,11 +2,9 @@ internal import ContentRules
 internal import FilterCatalogues
 internal import Foundation
 
-/// Writes what becomes of each request as a JSON object a line.
+/// Writes what becomes of each request as a JSON object a line; docs/JSON.md describes the keys.
 ///
-/// The keys: `url`, `type`, `source_url` (the page), `frame_url` where the log names a frame, `blocked`, `upgraded`,
-/// and `rule`, null where none decides: its `file`, its `number` in the file counted from 1, its `action`, and its
-/// `url-filter`. Addresses are as the log has them. Each request of the log that could be read has its line, in order.
+/// Addresses are as the log has them. Each request of the log that could be read has its line, in order.
 struct VerdictWriter: ~Copyable {
     private let handle: FileHandle
     private let name: String
