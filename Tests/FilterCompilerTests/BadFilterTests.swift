@@ -57,6 +57,13 @@ import Testing
         ||a.example^$domain=b.*|c.example
         ||a.example^$domain=b.*,badfilter
           block ||a\.example[:/] if-domain(*c.example)
+        // A line of a hosts file is `||host^` (uBlock Origin).
+        0.0.0.0 a.example
+        ||a.example^$badfilter
+          ! 1:1 skipped cancelled «0.0.0.0 a.example»
+        ||a.example^
+        a.example^$badfilter
+          block ||a\.example[:/]
         // All but the modifier itself must be the same.
         ||a.example^$script,redirect=noop.js
         ||a.example^$script,badfilter

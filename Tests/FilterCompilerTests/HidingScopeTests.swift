@@ -67,6 +67,15 @@ import Testing
           hide |:a\.example(:[0-9]+)?/x$ document {.ad}
         [$path=/x*.y]a.example##.ad
           hide |:a\.example(:[0-9]+)?(/.*)?/x.*\.y document {.ad}
+        [$path=|]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/ document {.ad}
+        [$path=|*x]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*x document {.ad}
+        // No path begins so.
+        [$path=|x]a.example##.ad
+          + [$path=|x]a.example##.ad
+        [$~path=/x]a.example##.ad
+          ! 1:3 skipped malformed-modifiers «~path»
         [$path]a.example##.ad
           hide |:a\.example(:[0-9]+)?/$ document {.ad}
         [$path=/x]##.ad
@@ -75,6 +84,11 @@ import Testing
           hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
         [$path=/\\.(html|htm)$/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/.*\.html?$ document {.ad}
+        // AdGuard's tools put a backslash before brackets, commas and backslashes.
+        [$path=/^\\/[a-c\]\,x/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/[a-c],x document {.ad}
+        [$path=/^\/\[a-c\]\\.x/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/[a-c]\.x document {.ad}
         [$path=/(?=a)(b)\1/]a.example##.ad
           + [$path=/(?=a)(b)\1/]a.example##.ad
         // The path's own slash may be what the first characters match.
@@ -118,6 +132,16 @@ import Testing
           hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
         a.example##:matches-path(/^\/x[0-9]/) .ad
           hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
+        a.example##:matches-path(/^\/x/i) .ad
+          hide |:a\.example(:[0-9]+)?/x document {.ad}
+        a.example##:matches-path(/x/i) .ad
+          hide |:a\.example(:[0-9]+)?/.*x document {.ad}
+        a.example##:not(:matches-path(/x/i)) .ad
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/.*x) {.ad}
+        a.example##:matches-path(/x*|y) .ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x\*\|y document {.ad}
+        a.example##:matches-path(/x/u) .ad
+          ! 1:1 skipped path-not-expressible «a.example##:matches-path(/x/u) .ad»
         a.example##.ad:not(:matches-path(/x))
           hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.ad}
         ##.ad:not(:matches-path(/x))

@@ -55,7 +55,26 @@ import Testing
           ! 1:14 approximated cookies-of-response «cookie»
         @@||a.example^$cookie
           ignore ||a\.example[:/]
-          ! 1:16 approximated cookies-of-response «cookie»
+        ||a.example^$~cookie
+          ! 1:14 skipped malformed-modifiers «~cookie»
+        // Exceptions for requests take nothing of it back; those that are about cookies would take back blocking.
+        ||a.example^$cookie
+        @@||a.example^$image
+          ignore ||a\.example[:/] image,svg-document
+          cookies ||a\.example[:/]
+          ! 1:14 approximated cookies-of-response «cookie»
+        @@||b.example^$cookie
+        ||a.example^$cookie
+        @@||a.example^$image
+          cookies ||a\.example[:/]
+          ignore ||b\.example[:/]
+          ignore ||a\.example[:/] image,svg-document
+          ! 2:14 approximated cookies-of-response «cookie»
+        // Twice says two things.
+        *$script,domain=b.example,denyallow=a.example,denyallow=c.example
+          ! 1:47 skipped mixed-domains «denyallow»
+        ||a.example^$script,to=a.example,to=b.a.example
+          ! 1:34 skipped mixed-domains «to»
         ||a.example^$cookie=x
           ! 1:14 skipped unsupported-modifier «cookie»
         """#)

@@ -32,6 +32,10 @@ import Testing
           block ||a\.example/path
         ||Ads.*^
           block ||ads\.
+        ||Ads.
+          block ||ads\.
+        ||Ads.|
+          block ||ads\.$
         ||.a.example^
           block ||\.a\.example[:/]
         ||127.0.0.1^

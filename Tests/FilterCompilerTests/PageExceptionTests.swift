@@ -71,7 +71,32 @@ import Testing
           ignore ||a\.example[:/]
         @@||a.example^$domain=b.example
           ignore ||a\.example[:/] if-domain(*b.example)
+        // What is requested is the page, so `to` is about its own host.
+        @@*$document,to=a.example
+          ignore .* if-domain(*a.example)
+        @@*$document,to=~a.example
+          ignore .* unless-domain(*a.example)
+        @@||a.$generichide,to=a.example|a.test
+          ignore .* top-document if-domain(*a.example *a.test)
+        @@||a.example^$generichide,to=b.a.example
+          ignore .* top-document if-domain(*b.a.example)
+        @@||a.example/x$generichide,to=b.a.example
+          ignore ||b\.a\.example/x top-document
+        @@||a.example^$document,to=b.example
+          ! 1:28 skipped modifier-conflict «b.example»
+        @@||a.example^$document,to=~b.a.example
+          ! 1:28 skipped page-exception «~b.a.example»
+        @@*$document,domain=a.example,to=a.example
+          ! 1:34 skipped page-exception «a.example»
+        @@*$document,domain=example,denyallow=a.example
+          ! 1:39 skipped page-exception «a.example»
         // Pages that their address does not tell.
+        @@||a.$specifichide
+          ! 1:5 skipped page-exception «a.»
+        @@||a.example/Live$urlblock,match-case
+          ! 1:5 skipped page-exception «a.example/Live»
+        @@||A.example^$document,match-case
+          ignore .* if-domain(*a.example)
         @@||a.example^$document,domain=b.example
           ! 1:5 skipped page-exception «a.example^»
         @@/^https:..a/$specifichide

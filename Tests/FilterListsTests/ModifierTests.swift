@@ -49,7 +49,7 @@ import Testing
     }
 
     /// What is said or not said: `~` before it is a slip that must not turn into its opposite.
-    static let withoutNegation: [Modifier.Kind] = [.all, .important, .badFilter]
+    static let withoutNegation: [Modifier.Kind] = [.all, .important, .badFilter, .empty, .mp4, .cookie]
 
     @Test(arguments: namesWithValue) func needsValue(_ name: String, _ kind: Modifier.Kind) throws {
         #expect(try Written("x$\(name)=v").network == ["x$\(kind)=v"])

@@ -92,6 +92,8 @@ import Testing
         ("uritransform=/a,b/c/,script", ["uriTransform=/a,b/c/", "script"]),
         ("ipaddress=/^10,/|192.0.2.1,script", ["ipAddress=/^10,/|192.0.2.1", "script"]),
         ("domain=/open,to=/a,b/,script", ["domain=/open", "to=/a,b/", "script"]),
+        ("script ,image", ["script", "image"]), ("domain =a.example", ["domain=a.example"]),
+        ("~ script , image", ["~script", "image"]),
         ("cookie=/open(,removeparam=/a,b/,script", ["cookie=/open(,removeparam=/a,b/", "script"]),
     ])
     func splitsModifiers(_ modifiers: String, _ expected: [String]) throws {

@@ -9,14 +9,13 @@ enum AdvancedPath {
     ) throws(AdvancedRuleProblem) -> [UInt8] {
         let text = AdvancedBytes.trimmed(argument)
         guard !text.isEmpty else { throw .pathNotExpressible }
-        let slash = UInt8(ascii: "/")
-        let isExpression = text.count > 2 && text.first == slash && text.last == slash
-        guard isExpression || !hasFlags(text) else { throw .pathNotExpressible }
+        let literal = ExpressionLiteral(text)
+        guard literal?.flags.isEmpty ?? true else { throw .pathNotExpressible }
         if !isNegated {
-            if isExpression || !text.contains(where: isWildcard) { return Array(text) }
+            if literal != nil || !text.contains(where: isWildcard) { return Array(text) }
             return "/".utf8 + expression(of: text) + "/".utf8
         }
-        let expression = isExpression ? Array(text.dropFirst().dropLast()) : expression(of: text)
+        let expression = literal.map { Array($0.body) } ?? expression(of: text)
         return "/^(?!.*(?:".utf8 + expression + "))/".utf8
     }
 
@@ -34,14 +33,5 @@ enum AdvancedPath {
         var expression: [UInt8] = []
         AdvancedBytes.append(text, escaping: { #"\^$.|?*+()[]{}/"#.utf8.contains($0) }, to: &expression)
         return expression
-    }
-
-    /// Whether the text looks like `/expression/i`.
-    private static func hasFlags(_ text: ArraySlice<UInt8>) -> Bool {
-        guard text.first == UInt8(ascii: "/"), let last = text.lastIndex(of: UInt8(ascii: "/")), last > text.startIndex
-        else { return false }
-        let flags = text[(last + 1)...]
-        return !flags.isEmpty && flags.count < 4 && flags.allSatisfy { "gimsuvy".utf8.contains($0) }
-            && text[..<last].contains { #"\^$|?*+()[]{}"#.utf8.contains($0) }
     }
 }

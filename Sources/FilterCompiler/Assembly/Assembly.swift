@@ -97,7 +97,7 @@ struct Assembly {
         func load() -> Partition.Load {
             bySection.joined().reduce(Partition.Load(rules: -savedRuleCount)) { $0 + loads[$1] }
         }
-        if !bySection[..<Int(Section.cookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
+        if !bySection[..<Int(Section.exceptedCookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
             let found = UpgradePartition.parts(of: bySection, limit: limit, load: { loads[$0] })
         {
             parts += found

@@ -12,7 +12,8 @@ enum Section: UInt8, CaseIterable {
     case upgradeExceptions
     /// Addresses that are loaded by https without exceptions.
     case upgrades
-    case cookies
+    /// Requests that go without cookies, where some are excepted: the exceptions would take back blocking before them.
+    case exceptedCookies
     case cookieExceptions
     /// Blocking rules with hosts to be spared, each followed by the rules that spare them.
     case carvedBlocks
@@ -25,6 +26,9 @@ enum Section: UInt8, CaseIterable {
     case importantBlocks
     case importantExceptions
     case pageBlockExceptions
+    /// Requests that go without cookies, where none is excepted. Other exceptions take nothing of it back (AdGuard: only
+    /// those of whole pages do).
+    case cookies
     /// One rule: what stands above blocks no navigation.
     case spareNavigation
     /// Blocking rules for documents and pop-ups with hosts to be spared, each followed by the rules that spare them;
@@ -70,9 +74,9 @@ enum Section: UInt8, CaseIterable {
             .importantExceptions, .pageBlockExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
             .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
-        case .wideUpgrades, .exceptedUpgrades, .upgrades, .cookies, .carvedBlocks, .genericBlocks, .specificBlocks,
-            .importantBlocks, .excludingHiding, .genericHiding, .specificHiding, .carvedNavigationBlocks,
-            .genericNavigationBlocks, .navigationBlocks, .importantNavigationBlocks:
+        case .wideUpgrades, .exceptedUpgrades, .upgrades, .exceptedCookies, .cookies, .carvedBlocks, .genericBlocks,
+            .specificBlocks, .importantBlocks, .excludingHiding, .genericHiding, .specificHiding,
+            .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks, .importantNavigationBlocks:
             false
         }
     }
@@ -80,8 +84,15 @@ enum Section: UInt8, CaseIterable {
 
 extension Section {
     /// Where a rule about requests stands.
-    static func forRequests(of meaning: NetworkMeaning, isSpecific: Bool, isCarved: Bool) -> Section {
-        if meaning.effect == .blockCookies { return meaning.isException ? .cookieExceptions : .cookies }
+    ///
+    /// - Parameter exceptsCookies: whether there are exceptions that are about cookies.
+    static func forRequests(
+        of meaning: NetworkMeaning, isSpecific: Bool, isCarved: Bool, exceptsCookies: Bool
+    ) -> Section {
+        if meaning.effect == .blockCookies {
+            if meaning.isException { return .cookieExceptions }
+            return exceptsCookies ? .exceptedCookies : .cookies
+        }
         if meaning.isException { return meaning.isImportant ? .importantExceptions : .exceptions }
         // A carve-out among the important rules would take back the others before it.
         if isCarved { return .carvedBlocks }

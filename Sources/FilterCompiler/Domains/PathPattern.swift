@@ -5,45 +5,58 @@ enum PathPattern {
     /// Text that the path begins with, as an expression.
     static func literal(_ text: [UInt8]) -> [UInt8] { text.flatMap(escaped) }
 
-    /// Expressions for AdGuard's `$path` values and uBlock Origin's `:matches-path()` arguments, each to stand where
-    /// the path begins; nothing when they cannot be written in WebKit's language.
+    /// Expressions for uBlock Origin's `:matches-path()` arguments, each to stand where the path begins; nothing when
+    /// they cannot be written in WebKit's language.
     ///
-    /// Plain text may stand anywhere in path and query; `|` ties it to their start or end, `*` takes in anything.
-    /// An empty value is the main page. A text between slashes is an expression on path and query.
-    /// - Parameter hasSeparators: `^` is a separator or the end, as in a rule for requests.
-    static func expressions(_ value: [UInt8], hasSeparators: Bool) -> [[UInt8]]? {
+    /// Text stands for itself, anywhere in path and query; between slashes, perhaps with flags behind them, it is an
+    /// expression on these.
+    static func expressions(ofArgument argument: ArraySlice<UInt8>) -> [[UInt8]]? {
+        if let expression = ExpressionLiteral(argument) {
+            guard expression.flags.allSatisfy({ $0 == UInt8(ascii: "i") }) else { return nil }
+            return rewritten(Array(expression.body))
+        }
+        return [Array((argument.first == UInt8(ascii: "/") ? "(/.*)?" : "/.*").utf8) + literal(Array(argument))]
+    }
+
+    /// Expressions for AdGuard's `$path` values, each to stand where the path begins; nothing when they cannot be
+    /// written in WebKit's language.
+    ///
+    /// Plain text may stand anywhere in path and query; `|` ties it to their start or end, `*` takes in anything, and
+    /// `^` is a separator or the end, as in a rule for requests. An empty value is the main page. A text between
+    /// slashes is an expression on path and query.
+    static func expressions(ofPath value: [UInt8]) -> [[UInt8]]? {
         if value.count > 2, value.first == UInt8(ascii: "/"), value.last == UInt8(ascii: "/") {
             let body = unescaped(value[1..<(value.count - 1)])
             return rewritten(body)
         }
         var text = value[...]
         if text.isEmpty { return [Array("/$".utf8)] }
-        let isAtStart = text.first == UInt8(ascii: "|")
+        var isAtStart = text.first == UInt8(ascii: "|")
         if isAtStart { text.removeFirst() }
         let isAtEnd = text.last == UInt8(ascii: "|")
         if isAtEnd { text.removeLast() }
         while text.last == UInt8(ascii: "*"), !isAtEnd { text.removeLast() }
-        let isSeparated = hasSeparators && text.last == UInt8(ascii: "^")
-        let body = body(of: text, hasSeparators: hasSeparators)
-        let end = isAtEnd ? [UInt8(ascii: "$")] : []
-        // The path's own slash may be the text's first.
-        let takesSlash = text.first == UInt8(ascii: "/") || hasSeparators && text.first == UInt8(ascii: "^")
-        let start = isAtStart ? "" : takesSlash ? "(/.*)?" : "/.*"
-        if start.isEmpty || !body.isEmpty {
-            let whole = Array(start.utf8) + body + end
-            guard isSeparated else { return [whole] }
-            // At the end no character needs to be there.
-            let rest = Self.body(of: text.dropLast(), hasSeparators: hasSeparators)
-            return [whole, Array(start.utf8) + rest + [UInt8(ascii: "$")]]
+        while text.first == UInt8(ascii: "*") {
+            text.removeFirst()
+            isAtStart = false
         }
-        return [[UInt8(ascii: "/")]]
+        // The path's own slash may be the text's first.
+        let takesSlash = text.first == UInt8(ascii: "/") || text.first == UInt8(ascii: "^")
+        // No path begins otherwise than with a slash.
+        guard takesSlash || !isAtStart || text.isEmpty && !isAtEnd else { return nil }
+        let start = Array((isAtStart && takesSlash ? "" : takesSlash ? "(/.*)?" : "/.*").utf8)
+        if text.isEmpty { return [[UInt8(ascii: "/")]] }
+        let whole = start + body(of: text) + (isAtEnd ? [UInt8(ascii: "$")] : [])
+        guard text.last == UInt8(ascii: "^") else { return [whole] }
+        // At the end no character needs to be there.
+        return [whole, start + body(of: text.dropLast()) + [UInt8(ascii: "$")]]
     }
 
-    private static func body(of text: ArraySlice<UInt8>, hasSeparators: Bool) -> [UInt8] {
+    private static func body(of text: ArraySlice<UInt8>) -> [UInt8] {
         text.flatMap { byte in
             switch byte {
             case UInt8(ascii: "*"): Array(".*".utf8)
-            case UInt8(ascii: "^") where hasSeparators: Array("[^a-z0-9_.%-]".utf8)
+            case UInt8(ascii: "^"): Array("[^a-z0-9_.%-]".utf8)
             default: escaped(byte)
             }
         }
@@ -90,12 +103,14 @@ enum PathPattern {
         }
     }
 
-    /// AdGuard escapes commas, slashes, brackets and backslashes of an expression inside `[$…]` once more.
+    /// AdGuard escapes commas, brackets and backslashes of an expression inside `[$…]` once more.
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var out: [UInt8] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: "\\") {
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex,
+                #"\[],"#.utf8.contains(bytes[index + 1])
+            {
                 index += 1
             }
             out.append(bytes[index])

@@ -29,7 +29,7 @@ struct PageScope {
         var spared: [[UInt8]] = []
         var url: ByteRange?
         if !rule.matchesPath.isEmpty {
-            guard let found = PathPattern.expressions(Array(bytes[rule.matchesPath.indices]), hasSeparators: false)
+            guard let found = PathPattern.expressions(ofArgument: bytes[rule.matchesPath.indices])
             else { throw DraftingFault(.pathExpression, rule.matchesPath) }
             if rule.isPathNegated { spared = found } else { paths = found }
         }
@@ -40,8 +40,7 @@ struct PageScope {
                 domains = modifier.value
                 separator = UInt8(ascii: "|")
             case .path:
-                guard let found = PathPattern.expressions(Array(bytes[modifier.value.indices]), hasSeparators: true)
-                else {
+                guard let found = PathPattern.expressions(ofPath: Array(bytes[modifier.value.indices])) else {
                     throw DraftingFault(.pathExpression, modifier.value)
                 }
                 paths = found

@@ -18,10 +18,14 @@ enum BadFilter {
         var patterns = Patterns()
         for meaning in meanings.marked where meaning.isBadFilter {
             let list = lists[meaning.list]
-            patterns.insert(list.list.bytes, list.networkRules[meaning.rule].pattern.indices)
+            let rule = list.networkRules[meaning.rule]
+            patterns.insert(list.list.bytes, rule.pattern.indices)
+            if Key.isHost(rule, list.list.bytes) {
+                patterns.insert(list.list.bytes, rule.pattern.indices.dropLast())
+            }
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
             let key = Key(meaning, list)
-            let line = list.networkRules[meaning.rule].line
+            let line = rule.line
             cancelling[key, default: []].append(domains)
             ledger.compile(line, of: meaning.list)
             if membership.role(of: line, in: meaning.list) == .borrowed {
@@ -157,9 +161,11 @@ enum BadFilter {
 
         init(_ meaning: NetworkMeaning, _ list: RulesAsWritten) {
             let rule = list.networkRules[meaning.rule]
-            pattern = Array(list.list.bytes[rule.pattern.indices])
-            form = rule.form
-            anchors = rule.anchors.rawValue
+            // A host of a hosts line is `||host^` (uBlock Origin).
+            let isHost = Self.isHost(rule, list.list.bytes)
+            pattern = Array(list.list.bytes[isHost ? rule.pattern.indices.dropLast() : rule.pattern.indices])
+            form = isHost ? .host : rule.form
+            anchors = isHost ? 0 : rule.anchors.rawValue
             let modifiers = list.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
             let namesThirdParty = modifiers.contains { $0.kind == ($0.isNegated ? .firstParty : .thirdParty) }
             flags = [rule.isException, meaning.isImportant, meaning.isCaseSensitive, namesThirdParty]
@@ -173,6 +179,12 @@ enum BadFilter {
                 modifiers.filter { Self.unmarked.contains($0.kind) }
                     .map { [$0.kind.rawValue, $0.isNegated ? 1 : 0] + list.list.bytes[$0.value.indices] }
             ).sorted { $0.lexicographicallyPrecedes($1) }
+        }
+
+        /// Whether a pattern is `||host^`.
+        static func isHost(_ rule: NetworkRule, _ bytes: [UInt8]) -> Bool {
+            guard rule.form == .plain, rule.anchors == .host, let last = rule.pattern.indices.last else { return false }
+            return bytes[last] == UInt8(ascii: "^")
         }
 
         /// The hosts of a list as they are written; in which order means nothing.

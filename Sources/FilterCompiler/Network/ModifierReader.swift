@@ -51,8 +51,12 @@ struct ModifierReader {
             // WebKit's conditions are on the top page, so the latter is the exact one of the two.
             guard meaning.domains.isEmpty else { return .mixedDomains }
             meaning.domains = modifier.value
-        case .to: meaning.to = modifier.value
-        case .denyAllow: meaning.denyAllow = modifier.value
+        case .to:
+            guard meaning.to.isEmpty else { return .mixedDomains }
+            meaning.to = modifier.value
+        case .denyAllow:
+            guard meaning.denyAllow.isEmpty else { return .mixedDomains }
+            meaning.denyAllow = modifier.value
         case .matchCase: meaning.isCaseSensitive = !modifier.isNegated
         case .important: meaning.isImportant = true
         case .badFilter: meaning.isBadFilter = true
@@ -71,7 +75,7 @@ struct ModifierReader {
         case .cookie:
             guard modifier.value.isEmpty else { return .unsupportedModifier }
             meaning.effect = .blockCookies
-            lose(.cookiesOfResponse, modifier.name)
+            if !meaning.isException { lose(.cookiesOfResponse, modifier.name) }
         case .method, .app, .ipAddress, .cname, .siteKey, .redirectRule, .removeParameter, .csp, .permissions,
             .referrerPolicy, .replace, .header, .requestHeader, .removeHeader, .uriTransform, .urlTransform, .urlSkip,
             .jsonPrune, .xmlPrune, .hls, .dnsRewrite, .dnsType, .client, .clientTag, .network, .path, .url:

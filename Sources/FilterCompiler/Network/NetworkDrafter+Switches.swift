@@ -38,7 +38,7 @@ extension NetworkDrafter {
             let known = hidingSwitches.specificOff.count
             switch pages {
             case .hosts(let hosts): hidingSwitches.specificOff += hosts.map { .host($0) }
-            case .filters(let filters) where !pattern.host.isEmpty:
+            case .filters(let filters) where pattern.shape == .withinHost:
                 let expressions = filters.map { drafts.set.unescaped($0) }
                 hidingSwitches.specificOff.append(.pages(within: .host(pattern.host), expressions: expressions))
             default: throw DraftingFault(.pageException, rule.pattern)
@@ -61,6 +61,10 @@ extension NetworkDrafter {
     private mutating func pages(
         of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
     ) throws(DraftingFault) -> (pages: Pages, loss: NetworkMeaning.Fault?) {
+        guard meaning.denyAllow.isEmpty else { throw DraftingFault(.pageException, meaning.denyAllow) }
+        // WebKit takes a page's address in either case.
+        if meaning.isCaseSensitive, pattern.isCaseRelevant { throw DraftingFault(.pageException, rule.pattern) }
+        if !meaning.to.isEmpty { return try pagesOfHosts(of: meaning, rule: rule, bytes: bytes) }
         switch pattern.shape {
         case .host:
             try checkDomains(of: meaning, rule: rule, bytes: bytes)
@@ -81,6 +85,32 @@ extension NetworkDrafter {
             guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
             return (.filters(pattern.filters), nil)
         }
+    }
+
+    /// The pages of an exception with `to=`, which is about the page's own host: the page is what is requested.
+    private mutating func pagesOfHosts(
+        of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
+    ) throws(DraftingFault) -> (pages: Pages, loss: NetworkMeaning.Fault?) {
+        guard meaning.domains.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
+        let list = DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes)
+        let hosts = DomainList.hosts(list.included)
+        if list.fault == nil, list.excluded.isEmpty, !hosts.isEmpty, hosts.count == list.included.count,
+            hosts.allSatisfy(pattern.matchesAll(on:))
+        {
+            return (.hosts(hosts), nil)
+        }
+        if pattern.shape == .any {
+            let found = PageConditions.conditions(for: meaning.to, isException: true, in: bytes, to: &drafts.set)
+            switch found {
+            case .failure(let fault): throw DraftingFault(fault)
+            case .success(let pages): return (.conditions(pages.conditions), pages.loss)
+            }
+        }
+        try writePattern(rule, bytes: bytes, isCaseSensitive: false)
+        let (filters, spared, holdsAnySuffix) = try restrict(pattern.filters, to: meaning.to, bytes: bytes)
+        if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
+        guard spared.isEmpty, pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
+        return (.filters(filters), holdsAnySuffix ? .init(problem: .anySuffix, range: meaning.to) : nil)
     }
 
     /// A page is both what the pattern matches and what `domain=` names, so the domains must hold the pattern's host.

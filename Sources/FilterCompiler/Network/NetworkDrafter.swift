@@ -21,6 +21,8 @@ struct NetworkDrafter {
     var blocksPopups = false
     /// Rules with hosts to be spared, in the order in which they stand.
     private var carvedBlocks: [CarvedBlock] = []
+    /// Whether there are exceptions that are about cookies.
+    private var exceptsCookies = false
     private var bounds = FilterBounds()
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
@@ -42,6 +44,7 @@ struct NetworkDrafter {
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
         let coverage = hostCoverage(of: meanings)
         keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
+        exceptsCookies = meanings.marked.contains { $0.isException && $0.effect == .blockCookies }
         blocksPopups = meanings.marked.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
@@ -318,7 +321,8 @@ struct NetworkDrafter {
 
     private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool, isHost: Bool = false) {
         let meaning = template.meaning
-        let section = Section.forRequests(of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved)
+        let section = Section.forRequests(
+            of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved, exceptsCookies: exceptsCookies)
         if meaning.effect == .blockCookies {
             return add(template, filters: filters, types: meaning.types, section: section, isHost: isHost)
         }

@@ -3,6 +3,13 @@ internal import ContentRules
 
 /// Patterns limited to hosts, as `$to=` asks.
 extension PatternWriter {
+    /// Whether the pattern matches every address on a host and its subdomains, as `||ads.` does on `ads.example`.
+    func matchesAll(on limit: [UInt8]) -> Bool {
+        if shape == .any || shape == .host { return shape == .any || DomainName.isName(limit, within: host) }
+        let dot = [UInt8(ascii: ".")]
+        return isOpenHost && Self.holds(dot + limit, dot + host)
+    }
+
     /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
     mutating func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if shape == .any { return [Self.writeHost(limit, to: &set)] }
@@ -21,10 +28,7 @@ extension PatternWriter {
         }
         if isOpenHost {
             // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
-            let dot = [UInt8(ascii: ".")]
-            if Self.holds(dot + limit, dot + host) {
-                return [Self.writeHost(limit, to: &set)]
-            }
+            if matchesAll(on: limit) { return [Self.writeHost(limit, to: &set)] }
             set.text.append(HostExpression.anyLabel)
             Self.appendHost(host, to: &set)
             set.text.append(contentsOf: host.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)

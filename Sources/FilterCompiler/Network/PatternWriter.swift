@@ -90,8 +90,8 @@ struct PatternWriter {
                 !isLabelCut(bytes, range.lowerBound..<end, at: range.upperBound, rule)
             else { return false }
             host = name
-            // A canonical name ends in no dot, but the pattern goes on behind this one: `||Ads.*`.
-            if bytes[end - 1] == UInt8(ascii: "."), end < range.upperBound { host.append(UInt8(ascii: ".")) }
+            // A canonical name ends in no dot, but the pattern demands one: `||Ads.`, `||Ads.*`.
+            if bytes[end - 1] == UInt8(ascii: "."), rule.form == .plain { host.append(UInt8(ascii: ".")) }
         }
         hostEnd = end
         if rule.form == .host {

@@ -23,6 +23,7 @@ struct ModifierList {
             let start = index
             let isNegated = index < range.upperBound && bytes[index] == UInt8(ascii: "~")
             if isNegated { index += 1 }
+            while index < range.upperBound, bytes[index].isBlank { index += 1 }
             let nameStart = index
             while index < range.upperBound, bytes[index].isWord { index += 1 }
             let name = nameStart..<index

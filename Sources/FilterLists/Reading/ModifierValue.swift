@@ -41,7 +41,8 @@ extension Modifier.Kind {
     /// What switches something off on pages is let through too: it then says nothing, in lists as in the products.
     var canBeNegated: Bool {
         switch self {
-        case .all, .important, .badFilter: false
+        // Nor is a rule to do the opposite of what it says.
+        case .all, .important, .badFilter, .empty, .mp4, .cookie, .path: false
         default: valueNeed == .never || valueNeed == .optional
         }
     }

@@ -82,12 +82,15 @@ extension Span where Element == UInt8 {
         var index = range.lowerBound
         while index < range.upperBound, self[index].isBlank { index += 1 }
         if index < range.upperBound, self[index] == UInt8(ascii: "~") { index += 1 }
+        while index < range.upperBound, self[index].isBlank { index += 1 }
         var isName = false
         while index < range.upperBound, self[index].isWord {
             isName = isName || self[index].isLetter || self[index] == UInt8(ascii: "_")
             index += 1
         }
         guard isName else { return false }
+        // Adblock Plus takes all white space out of such rules.
+        while index < range.upperBound, self[index].isBlank { index += 1 }
         return index == range.upperBound || self[index] == UInt8(ascii: "=") || self[index] == UInt8(ascii: ",")
     }
 }

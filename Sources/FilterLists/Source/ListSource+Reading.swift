@@ -103,7 +103,7 @@ extension ListSource {
         case .hosts: try whole(FilterList(hosts: text, name: name))
         case .filters, .page, .links, .httpsEverywhere, .inPrivate, .webCleaner, .simplewall,
             .configurationProfile:
-            try whole(FilterList(name: name, bytes: text.bytes, places: text.places))
+            try whole(FilterList(filters: text.joiningContinuedLines(), name: name))
         }
     }
 
@@ -123,6 +123,10 @@ extension ListSource {
 }
 
 extension FilterList {
+    fileprivate init?(filters text: SourceText, name: String) {
+        self.init(name: name, bytes: text.bytes, places: text.places)
+    }
+
     fileprivate init?(hosts text: SourceText, name: String) {
         self.init(name: name, bytes: text.bytes, places: text.places)
         isHostsFile = true
