@@ -10,6 +10,8 @@ public struct FilterList: Sendable {
     let entryProblems: [ReadingProblem]
     /// Whether it is a hosts file, where all that follows a `#` is comment.
     package internal(set) var isHostsFile = false
+    /// Whether a hosts file has a filter list's header or comments: then `##.ad` is a rule in it.
+    package internal(set) var hasFilterComments = false
 
     /// Offsets into a list are 32 bits wide; no real list comes near this bound.
     public static let maximumByteCount = 1 << 30

@@ -147,6 +147,17 @@ import Testing
           block ^[^:]+://.*\.xn--bcher-kva\.example{^}
         |https://bü*.example/
           block ^https://b%c3%bc.*\.example/
+        // What has no width is no part of a name, nor is white space around it; full width is none of its own.
+        ||a.example\#u{A0}^
+          block ||a\.example[:/]
+        0.0.0.0 \#u{FEFF}a.exam\#u{AD}ple\#u{200B}
+          block ||a\.example[:/]
+        0.0.0.0 a.example.\#u{3000}
+          block ||a\.example[:/]
+        ||\#u{FF41}．Ｅxample^
+          block ||a\.example[:/]
+        ||a\#u{A0}b.example^
+          ! 1:3 skipped invalid-host «a\#u{A0}b.example^»
         ||ü..b^
           ! 1:3 skipped invalid-host «ü..b^»
         """#)

@@ -26,6 +26,10 @@ import Testing
                 "- http://a.example:8080/", "+ http://a.example:80/",
             ]),
         Fact(
+            name: "a host is the same in capitals",
+            set: "<target host='A.Example'/>" + trivial,
+            addresses: ["+ http://a.example/", "- http://b.example/"]),
+        Fact(
             name: "a left asterisk is subdomains at any depth",
             set: "<target host='*.a.example'/>" + trivial,
             addresses: [
@@ -189,7 +193,7 @@ import Testing
         ),
         (
             ["<target host='A_B C'/>", trivial],
-            ["2 skipped invalid-host «A_B C»", "3 skipped unreached-rule «^http:»"]
+            ["2 skipped invalid-host «a_b c»", "3 skipped unreached-rule «^http:»"]
         ),
         (
             ["<target host='a.example'/>", "<exclusion pattern='(?&lt;=a)x'/>", trivial],

@@ -25,6 +25,18 @@ import Testing
         ("192.0.2.0/24", "network-address: 192.0.2.0/24"),
         ("2001:db8::/32", "network-address: 2001:db8::/32"),
         ("ads\u{0}.example", "nul-byte: ads\u{0}.example"),
+        ("localhost", "malformed-entry: localhost"),
+        ("full:ads.example", #"/^[^:]+:\/\/ads\.example[:\/]/"#),
+        ("domain:ads.example @ads @cn", "||ads.example^"),
+        ("ads.example @ads # why", "||ads.example^"),
+        ("domain:ads..example", "malformed-entry: domain:ads..example"),
+        ("ads.example b.example", "malformed-entry: ads.example b.example"),
+        ("keyword:ads", "unsupported-entry: keyword:ads"),
+        (#"regexp:^ads\."#, #"unsupported-entry: regexp:^ads\."#),
+        ("include:other", "include-not-followed: include:other"),
+        ("0.0.0.0 ads.example b.example # why", "0.0.0.0 ads.example b.example"),
+        ("192.0.2.1 ads.example", "192.0.2.1 ads.example"),
+        ("##Tracking", "! #Tracking"),
         ("# Title: A list", "! Title: A list"),
         ("! a comment", "! a comment"),
         ("!*.ads.example", "malformed-entry: !*.ads.example"),
@@ -48,6 +60,26 @@ import Testing
             Transcribed.lines(transcript) == [
                 "||ads.example^", "||ads.example^", #"/^[^:]+:\/\/[^\/:]+\.track\.example[:\/]/"#,
             ])
+    }
+
+    /// A set for Clash, which has its own signs for what a name reaches.
+    @Test(arguments: [
+        ("+.ads.example", "||ads.example^"),
+        ("ads.example", #"/^[^:]+:\/\/ads\.example[:\/]/"#),
+        (".ads.example", #"/^[^:]+:\/\/[^\/:]+\.ads\.example[:\/]/"#),
+        ("*.ads.example", #"/^[^:]+:\/\/[^.\/:]+\.ads\.example[:\/]/"#),
+        ("*.bücher.example", "unsupported-entry: *.bücher.example"),
+        ("*", "malformed-entry: *"),
+        ("+.", "malformed-entry: +."),
+        ("com", "malformed-entry: com"),
+    ])
+    func writesClashSet(_ line: String, _ expected: String) {
+        for text in ["+.a.example\n\(line)", "+.a.example\r\n# why +\r\n\(line)\r\n"] {
+            let lines = Transcribed.lines(Transcript(domains: Transcribed.text(text)))
+            #expect(lines.first == "||a.example^" && lines.last == expected)
+        }
+        let nameFirst = Transcript(domains: Transcribed.text("a.example\n+.b.example"))
+        #expect(Transcribed.lines(nameFirst) == [#"/^[^:]+:\/\/a\.example[:\/]/"#, "||b.example^"])
     }
 
     @Test func namesPlaces() {

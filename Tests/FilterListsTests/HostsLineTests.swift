@@ -15,6 +15,8 @@ import Testing
         ("fe80::1%lo0 ads.example", ["host:ads.example"]),
         ("127.0.0.1 localhost ads_1.example", ["host:ads_1.example"]),
         ("0.0.0.0 bücher.example", ["host:bücher.example"]),
+        ("127.0.1.1 mymachine ads.example", ["host:ads.example"]),
+        ("127.0.0.1 mymachine", ["host:mymachine"]),
     ])
     func reads(_ line: String, _ expected: [String]) throws {
         let written = try Written(line)
@@ -27,7 +29,9 @@ import Testing
     @Test(arguments: [
         "127.0.0.1 localhost", "127.0.0.1 localhost.localdomain local", "255.255.255.255 broadcasthost",
         "::1 ip6-localhost ip6-loopback", "ff02::1 ip6-allnodes", "fe00::0 ip6-localnet", "fe80::1%lo0 localhost",
-        "0.0.0.0 0.0.0.0", "127.0.0.1\tlocalhost # me",
+        "0.0.0.0 0.0.0.0", "127.0.0.1\tlocalhost # me", "127.0.0.1 LOCALHOST", "127.0.0.1 Localhost localhost.",
+        "127.0.0.1 localhost localhost.localdomain localhost4 localhost4.localdomain4",
+        "::1 localhost6 localhost6.localdomain6", "127.0.1.1 mymachine", "127.0.1.1\tmymachine. other",
     ])
     func leavesOut(_ line: String) throws {
         let written = try Written(line)
@@ -53,4 +57,49 @@ import Testing
         #expect(written.network == [])
         #expect(written.problems == [problem])
     }
+
+    /// In a hosts file what has no address and no sign of a filter's is none: such lines are those of cut files.
+    @Test(arguments: ["1", "127.", "127.0.0.1", "0.0", ":", "::", "com", ".com", "m", "*", "ads", "ads.example", "/"])
+    func skipsInHostsFile(_ line: String) throws {
+        let lines = [
+            "0.0.0.0 a.example\n0.0.0.0 b.example\n\(line)",
+            "\(line)\n0.0.0.0 a.example\r\n0.0.0.0 b.example\r\n",
+            "[Adblock Plus 2.0]\n0.0.0.0 a.example\n0.0.0.0 b.example\n\(line) ",
+        ]
+        for text in lines {
+            let written = try Self.hosts(text)
+            #expect(written.network == ["host:a.example", "host:b.example"])
+            #expect(written.problems.map { $0.drop { $0 != " " } } == [" malformed-hosts-line «\(line)»"])
+        }
+    }
+
+    @Test(arguments: [
+        "||ads.example^", "@@||ads.example^", "/ads/", "ads$script", "ads.example^", "|https://a.example/",
+    ])
+    func readsFiltersInHostsFile(_ line: String) throws {
+        let written = try Self.hosts("0.0.0.0 a.example\n0.0.0.0 b.example\n\(line)\n")
+        #expect(written.problems == [])
+        #expect(written.network.count == 3)
+    }
+
+    /// What is a comment in a hosts file is a rule in one that has a filter list's comments.
+    @Test(arguments: [
+        ("[Adblock Plus 2.0]", "##.ad", true), ("! Title: mine", "###ad", true), ("! x", "##[id^=\"ad\"]", true),
+        ("# Title: mine", "##.ad", false), ("! x", "##Tracking", false), ("! x", "####ads", false),
+        ("! x", "## .ad", false), ("! x", "##. ad", false), ("! x", "#ad", false),
+    ])
+    func readsHidingInHostsFile(_ head: String, _ line: String, _ isRule: Bool) throws {
+        let written = try Self.hosts("\(head)\n0.0.0.0 a.example\n0.0.0.0 b.example\n\(line)\n")
+        #expect(written.network.count == 2)
+        #expect(written.cosmetic.count == (isRule ? 1 : 0))
+        #expect(written.problems == [] && written.unaccountedLineCount == 0)
+    }
+
+    private static func hosts(_ text: String) throws -> Written {
+        let source = ListSource(name: "test", bytes: Array(text.utf8), syntax: .hosts)
+        guard case .rules(let rules) = try source.read(ReadingConditions()) else { throw ExpectedRules() }
+        return Written(rules: rules)
+    }
+
+    private struct ExpectedRules: Error {}
 }

@@ -6,6 +6,12 @@ import Testing
         (#""remote-domains": "a.example""#, ["||a.example^"]),
         (#""remote-domains": ["a.example", "b.example"]"#, ["||a.example^", "||b.example^"]),
         (#""remote-hosts": "a.example""#, [#"/^[^:]+:\/\/a\.example[:\/]/"#]),
+        (
+            #""remote-domains": "a.example.", "remote-hosts": "b.example.""#,
+            ["||a.example^", #"/^[^:]+:\/\/b\.example[:\/]/"#]
+        ),
+        (#""remote-hosts": "b\u00fccher.example""#, []),
+        (#""remote-domains": ".""#, []),
         (#""remote-domains": "\u0061\/.example""#, []),
         (#""remote-domains": "\u0061.ex\u00E4mple", "direction": "outgoing""#, ["||a.exämple^"]),
         (#""remote-domains": "a.example", "ports": "any", "protocol": "any", "disabled": false"#, ["||a.example^"]),

@@ -35,6 +35,7 @@ import Testing
         ("TAG:^image$", "unsupported"), ("CLIENT-TAG:^x$", "unsupported"), ("NO-REQUEST-TAG:x", "unsupported"),
         ("PCRE-HOST-PATTERN:a/", "unsupported"), ("/a|b", "unsupported"), ("/[[:alpha:]]", "unsupported"),
         ("/[]a]", "unsupported"), (#"/\Qa\E"#, "unsupported"), ("/a$image", "malformed"), ("a b/", "malformed"),
+        (".", "malformed"), ("..", "malformed"), ("./", "malformed"),
         ("a.example:x/", "malformed"), ("a.[b/", "malformed"), ("a,b.example", "malformed"), (#"/a\"#, "malformed"),
         ("http://a.example/", "malformed"), ("! Title: x", "malformed"),
     ])

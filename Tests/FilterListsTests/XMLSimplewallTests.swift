@@ -26,6 +26,10 @@ import Testing
         (#"rule="ads.example:80""#, ["1 |http://ads.example/", "1 |ws://ads.example/"]),
         (#"rule="ads.example:8080""#, [#"1 /^[^:]+:\/\/ads\.example:8080\//"#]),
         (#"rule="ads.example:https""#, ["1 malformed-entry «ads.example:https»"]),
+        (
+            #"rule="bücher.example;bücher.example:80""#,
+            ["1 unsupported-entry «bücher.example»", "1 unsupported-entry «bücher.example»"]
+        ),
         (#"rule="ads""#, ["1 malformed-entry «ads»"]),
         (#"rule="ads.example" apps="browser.exe""#, ["1 firewall-entry «ads.example»"]),
         (#"rule="ads.example" protocol="17""#, ["1 firewall-entry «ads.example»"]),

@@ -68,12 +68,19 @@ enum DomainName {
 
     /// The name with each label that is not ASCII in punycode.
     ///
-    /// Lists write such names in lower case and composed form nearly always; the lower case is made here, other
-    /// mappings of IDNA are not.
+    /// Lists write such names in lower case and composed form nearly always. Of the mappings of IDNA (UTS 46, section 4)
+    /// those are made that copies from pages need: lower case, letters of full width, and signs without a width, which
+    /// are dropped. White space that is not ASCII, as a page's no-break space, is no part of a name at its ends, and
+    /// makes it none within.
     private static func encoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
         let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
+        var scalars = text.unicodeScalars.compactMap(mapped)[...]
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        scalars = scalars.drop { $0.properties.isWhitespace }
+        if scalars.count > 1, scalars.last == "." { scalars.removeLast() }
+        guard !scalars.contains(where: { $0.properties.isWhitespace }) else { return nil }
         var name: [UInt8] = []
-        for label in text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+        for label in scalars.split(separator: ".", omittingEmptySubsequences: false) {
             guard !label.isEmpty else { return nil }
             if !name.isEmpty { name.append(UInt8(ascii: ".")) }
             if label.allSatisfy(\.isASCII) {
@@ -88,6 +95,16 @@ enum DomainName {
             }
         }
         return name.count <= maximumLength ? name : nil
+    }
+
+    /// What IDNA makes of a character: nothing of signs without a width.
+    private static func mapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.value {
+        case 0xAD, 0x200B, 0x2060, 0xFE00...0xFE0F, 0xFEFF: nil
+        case 0x3002, 0xFF61: "."
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
+        default: scalar
+        }
     }
 
     /// Whether `name` is `domain` or one of its subdomains.

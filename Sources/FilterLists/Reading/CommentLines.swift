@@ -13,6 +13,26 @@ extension Span where Element == UInt8 {
         return end == range.upperBound || self[end].isBlank || range.count == 3 && self[end] == UInt8(ascii: "#")
     }
 
+    /// Whether a line that begins with `#` is surely a rule, also in a hosts file: `##.ad`, `###ad`, `##[id]`.
+    func isGenericHiding(_ range: Range<Int>) -> Bool {
+        guard range.count > 3, starts(range, with: "##"), !isHashComment(range) else { return false }
+        let sign = self[range.lowerBound + 2]
+        let name = self[range.lowerBound + 3]
+        return ".#[".utf8.contains(sign) && (name.isLetter || name == UInt8(ascii: "_") || name == UInt8(ascii: "-"))
+    }
+
+    /// Whether a line of a hosts file that begins with no address can be nothing but a filter.
+    ///
+    /// A name or a number alone, as where a file is cut, would be searched in all addresses.
+    func hasFilterSign(_ line: Line) -> Bool {
+        let range = line.range
+        switch self[range.lowerBound] {
+        case UInt8(ascii: "|"), UInt8(ascii: "/"): return range.count > 1
+        case UInt8(ascii: "@"): return starts(range, with: "@@")
+        default: return line.firstDollar < range.upperBound || self[range.upperBound - 1] == UInt8(ascii: "^")
+        }
+    }
+
     /// Whether a line that begins with `[` is a header such as `[Adblock Plus 2.0]`.
     func isHeader(_ range: Range<Int>) -> Bool {
         range.count > 2 && self[range.upperBound - 1] == UInt8(ascii: "]") && !starts(range, with: "[$")

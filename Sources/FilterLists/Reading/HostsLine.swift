@@ -2,6 +2,8 @@
 struct HostsLine {
     /// What follows the address, up to a comment.
     private var names: Range<Int>
+    /// Whether the address is the one that Debian gives the machine's own name: 127.0.1.1.
+    private var isOwnAddress: Bool
 
     /// Reads the line, or returns nothing when it does not begin with an address and white space.
     ///
@@ -23,6 +25,7 @@ struct HostsLine {
         }
         guard blocks else { throw LineProblem(code: .malformedHosts, range: address) }
         names = bytes.trimmed(end..<max(end, line.firstHash))
+        isOwnAddress = address.count == 9 && bytes.starts(address, with: "127.0.1.1")
         guard !names.isEmpty else { throw LineProblem(code: .malformedHosts, range: range) }
         var rest = names
         while let name = Self.nextName(in: bytes, of: &rest) {
@@ -48,7 +51,7 @@ struct HostsLine {
         let count = rules.count
         var rest = names
         while let name = Self.nextName(in: bytes, of: &rest) {
-            guard !bytes.isLocalName(name) else { continue }
+            guard !bytes.isLocalName(name), !isOwnAddress || bytes.hasDot(name) else { continue }
             rules.append(
                 NetworkRule(
                     line: line.number, text: ByteRange(line.range), pattern: ByteRange(name), form: .host,
@@ -104,15 +107,29 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether stock hosts files give the name to the machine itself.
-    func isLocalName(_ range: Range<Int>) -> Bool {
-        switch self[range.lowerBound] {
+    ///
+    /// Those of macOS, Debian, Fedora (`localhost4.localdomain4`) and of well-known lists.
+    func isLocalName(_ name: Range<Int>) -> Bool {
+        switch self[name.lowerBound] | 0x20 {
         case UInt8(ascii: "l"), UInt8(ascii: "b"), UInt8(ascii: "i"), UInt8(ascii: "0"): break
         default: return false
         }
-        if starts(range, with: "ip6-") { return true }
-        return ["localhost", "localhost.localdomain", "local", "broadcasthost", "0.0.0.0"].contains {
-            range.count == $0.utf8.count && starts(range, withText: $0)
-        }
+        if starts(name, withCaseless: "ip6-") { return true }
+        let isWhole = self[name.upperBound - 1] == UInt8(ascii: ".")
+        let range = isWhole ? name.lowerBound..<name.upperBound - 1 : name
+        return Self.localNames.contains { range.count == $0.utf8.count && starts(range, withCaseless: $0) }
+    }
+
+    private static var localNames: [String] {
+        [
+            "localhost", "localhost.localdomain", "local", "broadcasthost", "0.0.0.0", "localhost4", "localhost6",
+            "localhost4.localdomain4", "localhost6.localdomain6",
+        ]
+    }
+
+    fileprivate func hasDot(_ name: Range<Int>) -> Bool {
+        let inside = name.lowerBound..<name.upperBound - 1
+        return first(UInt8(ascii: "."), in: inside) < inside.upperBound
     }
 }
 

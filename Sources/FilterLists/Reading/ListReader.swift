@@ -67,7 +67,7 @@ struct ListReader {
                 rules.metadata.read(comment: line, in: bytes)
             }
             return false
-        case UInt8(ascii: "#") where rules.list.isHostsFile || bytes.isHashComment(range):
+        case UInt8(ascii: "#") where isHashComment(range, in: bytes):
             rules.metadata.read(comment: line, in: bytes)
             return false
         case UInt8(ascii: "[") where bytes.isHeader(range):
@@ -87,9 +87,18 @@ struct ListReader {
                     try CosmeticRule(line, head, in: bytes, modifiers: &rules.modifiers))
                 return true
             }
+            if rules.list.isHostsFile, !bytes.hasFilterSign(line) {
+                throw LineProblem(code: .malformedHosts, range: range)
+            }
         }
         rules.networkRules.append(try NetworkRule(line, in: bytes, modifiers: &rules.modifiers))
         return true
+    }
+
+    @inline(__always)
+    private func isHashComment(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard rules.list.isHostsFile else { return bytes.isHashComment(range) }
+        return !rules.list.hasFilterComments || !bytes.isGenericHiding(range)
     }
 
     private mutating func obey(_ directive: Directive, _ line: Line, in bytes: Span<UInt8>) throws(LineProblem) {

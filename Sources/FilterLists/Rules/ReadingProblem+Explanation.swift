@@ -11,7 +11,7 @@ extension ReadingProblem.Code {
         case .missingValue: "the modifier needs a value"
         case .malformedModifiers: "the modifiers cannot be read"
         case .malformedDomain: "the list of domains before the rule holds what no domain can"
-        case .malformedHosts: "the hosts line holds a name that is none, or an address that does not block"
+        case .malformedHosts: "the hosts line has no address or one that does not block, or a name that is none"
         case .unknownDirective: "the condition of the directive cannot be read and counts as false"
         case .misplacedDirective: "the directive has no counterpart"
         case .unknownToken: "no product documents the token of the condition; it counts as false"

@@ -20,7 +20,7 @@ public struct ReadingProblem: Sendable, Hashable {
         case malformedModifiers = "malformed-modifiers"
         /// The list of domains before the rule holds what no domain can.
         case malformedDomain = "malformed-domain"
-        /// The hosts line holds a name that is none, or an address that does not block.
+        /// The hosts line has no address or one that does not block, or a name that is none.
         case malformedHosts = "malformed-hosts-line"
         /// The condition of the directive cannot be read and counts as false.
         case unknownDirective = "unknown-directive"

@@ -24,6 +24,7 @@ extension FilterList {
             return self
         }
         copy.isHostsFile = isHostsFile
+        copy.hasFilterComments = hasFilterComments
         return copy
     }
 }

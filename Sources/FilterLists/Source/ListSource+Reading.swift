@@ -130,5 +130,20 @@ extension FilterList {
     fileprivate init?(hosts text: SourceText, name: String) {
         self.init(name: name, bytes: text.bytes, places: text.places)
         isHostsFile = true
+        hasFilterComments = text.bytes.hasFilterComments
+    }
+}
+
+extension [UInt8] {
+    /// Whether a line of the beginning is a comment with `!` or a header such as `[Adblock Plus 2.0]`.
+    fileprivate var hasFilterComments: Bool {
+        // As much as the syntax is told from.
+        let end = 16 << 10
+        var cursor = LineCursor(span)
+        while let line = cursor.next(in: span), line.range.lowerBound < end {
+            guard let first = self[line.range].first else { continue }
+            if first == UInt8(ascii: "!") || first == UInt8(ascii: "[") && span.isHeader(line.range) { return true }
+        }
+        return false
     }
 }

@@ -104,10 +104,11 @@ extension Transcript {
         }
     }
 
-    /// A host without its subdomains.
+    /// A host without its subdomains; addresses have one beyond ASCII in punycode, which is not written here.
     mutating func addExactHost(
         _ host: ArraySlice<UInt8>, at place: SourcePlace, isException: Bool = false, modifiers: String = ""
     ) {
+        guard host.allSatisfy({ $0 < 0x80 }) else { return skip(host, at: place, .unsupportedEntry) }
         var expression = Array(#"^[^:]+:\/\/"#.utf8)
         expression.append(literal: host)
         expression.append(contentsOf: #"[:\/]"#.utf8)

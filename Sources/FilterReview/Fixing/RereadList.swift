@@ -11,7 +11,9 @@ extension RulesAsWritten {
                     return bytes.isEmpty ? Self.empty(list.name) : nil
                 }
                 // Without a line a list of hosts may look like one of filters, and `###ad` like a rule.
-                return other.list.isHostsFile == list.isHostsFile ? other : nil
+                let isSame =
+                    other.list.isHostsFile == list.isHostsFile && other.list.hasFilterComments == list.hasFilterComments
+                return isSame ? other : nil
             }
         }
         return nil

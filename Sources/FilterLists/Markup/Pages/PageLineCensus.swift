@@ -15,8 +15,8 @@ struct PageLineCensus {
             case .comment: noteHeader(words)
             case .filterHeader, .adblockHeader, .trackingHeader:
                 if !hasRules { hasHeader = true }
-            case .filter, .filterExpression, .host, .dottedHost, .wildcardHost, .hostWithSlash, .hostPattern,
-                .hostsLine,
+            case .filter, .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .plusHost, .hostWithSlash,
+                .hostPattern, .hostsLine,
                 .address, .dnsmasq, .unbound, .policyRecord, .hostsDeny, .surge, .tracking, .hostExpression,
                 .privoxySection, .operaSection:
                 ruleCount += 1

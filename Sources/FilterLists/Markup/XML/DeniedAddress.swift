@@ -39,7 +39,7 @@ extension Transcript {
 private struct DeniedAddress {
     /// With `://`; empty when the address has none.
     var scheme: ArraySlice<UInt8> = []
-    /// In lower case, with its port.
+    /// In lower case, with its port unless it is the scheme's own.
     var host: ArraySlice<UInt8>
     /// From the first `/` on; empty when there is nothing else.
     var path: ArraySlice<UInt8>
@@ -70,5 +70,9 @@ private struct DeniedAddress {
         guard name.contains(UInt8(ascii: ".")), name.isHostName || name.isNetworkAddress else { return nil }
         // A network is no host.
         guard name.last != UInt8(ascii: ".") else { return nil }
+        // Addresses do not name the port that is their scheme's own.
+        let isOwnPort =
+            scheme.count == 8 && port.elementsEqual("443".utf8) || scheme.count == 7 && port.elementsEqual("80".utf8)
+        if isOwnPort { host = name }
     }
 }

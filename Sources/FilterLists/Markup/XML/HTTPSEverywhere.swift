@@ -86,7 +86,7 @@ private struct HTTPSEverywhereReader {
 
     private mutating func readEntry(_ node: Int) {
         if markup.isElement(node, "target") {
-            guard let host = value("host", of: node, as: "target ") else { return }
+            guard let host = value("host", of: node, as: "target ", inLowerCase: true) else { return }
             upgrades.targets.append(UpgradeRules.Target(line: host.line, host: host.range))
         } else if markup.isElement(node, "rule") {
             readRule(node)
@@ -122,9 +122,10 @@ private struct HTTPSEverywhereReader {
 
     /// Writes an entry of one value down.
     private mutating func value(
-        _ attribute: StaticString, of node: Int, as head: String
+        _ attribute: StaticString, of node: Int, as head: String, inLowerCase: Bool = false
     ) -> (line: UInt32, range: ByteRange)? {
-        let value = markup.attribute(attribute, of: node) ?? []
+        let written = markup.attribute(attribute, of: node) ?? []
+        let value = inLowerCase ? written.lowercase[...] : written
         guard !value.isEmpty, obstacle == nil else {
             transcript.skip(words(head, value), at: place(of: node), obstacle ?? .malformedEntry)
             return nil

@@ -39,6 +39,7 @@ extension Transcript {
 
     /// A host without its subdomains, in every scheme; addresses do not name the port that is their scheme's own.
     private mutating func add(host: ArraySlice<UInt8>, port: ArraySlice<UInt8>, at place: SourcePlace) {
+        guard host.allSatisfy({ $0 < 0x80 }) else { return skip(host, at: place, .unsupportedEntry) }
         let schemes: [String]
         switch port.asString {
         case "": return addExactHost(host.lowercase[...], at: place)

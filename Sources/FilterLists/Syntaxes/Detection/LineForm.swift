@@ -7,10 +7,14 @@ enum LineForm: Int, CaseIterable {
     case filterHeader, adblockHeader
     /// What only filter syntax has: `||`, `@@`, `##`, `$third-party`.
     case filter
+    /// `##Tracking`: hides elements of that name, or is a heading in a list of names.
+    case heading
     /// A regular expression between slashes, which lists of names have too.
     case filterExpression
     /// `ads.example`, `.ads.example`, `*.ads.example`, `.ads.example/`, and names with other wildcards: `ads.*`.
     case host, dottedHost, wildcardHost, hostWithSlash, hostPattern
+    /// `+.ads.example`, as Clash writes a host with its subdomains.
+    case plusHost
     /// `0.0.0.0 ads.example`; an address or a network alone.
     case hostsLine, address
     case dnsmasq, unbound, policyRecord, hostsDeny, surge, squidOption, hostExpression, tracking, trackingHeader
@@ -21,6 +25,10 @@ enum LineForm: Int, CaseIterable {
     case section, setting, item
     /// Several words that nothing else fits.
     case prose
+    /// A word without any of the signs that parts of addresses have: `localhost`, a table's head, a name that is cut.
+    case word
+    /// Anything else with blanks in it, or a name with a comma behind it: a row of a table, a command.
+    case fields
     case other
 }
 
@@ -47,12 +55,17 @@ extension LineForm {
         case UInt8(ascii: "^"), UInt8(ascii: "("): self = Self.isHostExpression(words) ? .hostExpression : .other
         default: self = Self.name(words)
         }
+        // Addresses have no blanks.
+        if self == .other, words.contains(where: \.isBlank) { self = .fields }
     }
 
     private static func hash(_ words: ArraySlice<UInt8>) -> LineForm {
         if words.span.isHashComment(0..<words.count) { return .comment }
         // DansGuardian's lists say so when they hold.
-        return words.starts(with: "##time:".utf8) ? .comment : .filter
+        if words.starts(with: "##time:".utf8) { return .comment }
+        let name = words.dropFirst(2)
+        let isHeading = words.starts(with: "##".utf8) && (name.first?.isWord == true || name.last == words.first)
+        return isHeading ? .heading : .filter
     }
 
     private static func slash(_ words: ArraySlice<UInt8>) -> LineForm {
@@ -92,6 +105,7 @@ extension LineForm {
         if words.starts(with: "::".utf8) { return name(words) }
         if words.starts(with: "-d ".utf8) || words.starts(with: "+d ".utf8) { return .tracking }
         if words.startsCaseless(": expires") || words.startsCaseless(":expires") { return .trackingHeader }
+        if words.starts(with: "+.".utf8), words.dropFirst(2).isHostName { return .plusHost }
         if words.starts(with: "--- ".utf8) || words.starts(with: "+++ ".utf8) { return .patch }
         return words.starts(with: "- ".utf8) ? .item : isFilter(words) ? .filter : .other
     }
@@ -130,7 +144,18 @@ extension LineForm {
             return .styleSheet
         }
         if isHostExpression(words) { return .hostExpression }
-        return isProse(words) ? .prose : .other
+        if isProse(words) { return .prose }
+        if let comma = words.firstIndex(of: UInt8(ascii: ",")), HostWord(name: words[..<comma], isBare: true) != nil {
+            return .fields
+        }
+        return isWord(words) ? .word : .other
+    }
+
+    /// Whether the line is made of letters, digits, dots and hyphens, behind a `*` perhaps, and is no file's name.
+    private static func isWord(_ words: ArraySlice<UInt8>) -> Bool {
+        let text = words.first == UInt8(ascii: "*") ? words.dropFirst() : words
+        guard text.first != UInt8(ascii: "_"), !hasFileEnding(text) else { return false }
+        return text.allSatisfy { $0.isWord || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
     }
 
     /// Endings of file names, which are substrings of addresses rather than hosts.
@@ -152,6 +177,9 @@ extension LineForm {
             return name.isHostName && name.contains(UInt8(ascii: ".")) && !isFileName(name) ? .dottedHost : nil
         }
         if words.isNetworkAddress { return .address }
+        // Lists that were hosts files have it without its address.
+        if words.isLocalName { return .host }
+        if let form = routedName(words) { return form }
         // A comment may stand behind the name.
         let name = words.prefix { !$0.isBlank && $0 != UInt8(ascii: "#") }
         let rest = words[name.endIndex...].trimmedBlanks
@@ -162,11 +190,26 @@ extension LineForm {
             ? .hostPattern : nil
     }
 
+    /// Names as v2fly's lists have them: `full:ads.example`, `ads.example @ads`.
+    private static func routedName(_ words: ArraySlice<UInt8>) -> LineForm? {
+        switch RoutedName(words) {
+        case .host: .host
+        case .keyword, .expression, .include: .hostPattern
+        case nil: nil
+        }
+    }
+
     private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
         var rest = name
         while rest.last == UInt8(ascii: ".") { rest.removeLast() }
         if rest.isEmpty { return false }
         let ending = rest.lastIndex(of: UInt8(ascii: ".")).map { rest[($0 + 1)...] } ?? rest
-        return ending.count < 2 || fileEndings.contains { ending.isCaseless($0) }
+        return ending.count < 2 || hasFileEnding(rest)
+    }
+
+    private static func hasFileEnding(_ name: ArraySlice<UInt8>) -> Bool {
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        let ending = name[(dot + 1)...]
+        return fileEndings.contains { ending.isCaseless($0) }
     }
 }

@@ -22,19 +22,19 @@ struct SyntaxEvidence {
             switch syntax {
             case .filters, .hosts:
                 census.count(
-                    .filter, .filterExpression, .host, .dottedHost, .wildcardHost, .hostWithSlash, .hostPattern,
-                    .hostsLine, .other, .address, .hostExpression, .sourceInclude)
+                    .filter, .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .hostWithSlash,
+                    .hostPattern, .hostsLine, .word, .fields, .other, .address, .hostExpression, .sourceInclude)
             case .domains, .squid:
-                census.count(.host, .dottedHost, .wildcardHost, .hostPattern, .squidOption)
+                census.count(.host, .dottedHost, .wildcardHost, .plusHost, .hostPattern, .squidOption)
             case .dnsmasq: census.count(.dnsmasq, .setting)
             case .unbound: census.count(.unbound, .setting)
             case .rpz: census[.policyRecord]
             case .hostsDeny: census[.hostsDeny]
             case .surge: census[.surge]
-            case .piholeExpressions: census.count(.hostExpression, .host, .other)
+            case .piholeExpressions: census.count(.hostExpression, .host, .word, .fields, .other)
             case .trackingProtection: census.count(.tracking, .trackingHeader, .item)
             case .opera: census[.operaSection]
-            case .privoxy: census.count(.privoxySection, .hostWithSlash, .dottedHost, .host, .other)
+            case .privoxy: census.count(.privoxySection, .hostWithSlash, .dottedHost, .host, .word, .fields, .other)
             default: verdict == .syntax(syntax) ? census.entryCount : 0
             }
         return census.entryCount == 0 ? 1 : Double(count) / Double(census.entryCount)
@@ -125,7 +125,8 @@ struct SyntaxEvidence {
     /// Filter lists, hosts files and lists of names, which have lines in common.
     private static func counted(_ census: LineCensus) -> Verdict {
         let entries = census.entryCount
-        let names = census.count(.host, .wildcardHost, .dottedHost, .address)
+        let names = census.count(.host, .wildcardHost, .dottedHost, .plusHost, .address)
+        let headings = census[.heading]
         // A list of names may have an expression among hundreds of them.
         let isFilterList =
             census[.filter] > 0 || census[.filterHeader] > 0 || census[.filterExpression] * 100 > entries
@@ -139,14 +140,20 @@ struct SyntaxEvidence {
         if isFilterList { return .syntax(.filters) }
         // Adblock Plus would search addresses for a bare name; uBlock Origin takes it for a host, as do all programs
         // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
-        // The narrower meaning is the safe one.
+        // The narrower meaning is the safe one. So a heading among names is no rule, and one odd line, as the head of a
+        // table or a name that is cut, makes no filters of the others.
         let others = census.count(.hostPattern, .filterExpression)
-        if (names + (names > others * 4 ? others : 0)) * 20 >= entries * 19, census[.hostsLine] == 0 {
-            return .syntax(census[.dottedHost] * 2 > entries ? .squid : .domains)
+        let hosts = names + census[.hostsLine]
+        let isUsual = (hosts + (names > others * 4 ? others : 0)) * 20 >= (entries - headings) * 19
+        let isOdd = entries - headings - hosts == 1 && census.count(.word, .fields, .prose, .setting, .section) == 1
+        if names > headings, isUsual || isOdd && hosts > 1 {
+            let isSquid = census[.dottedHost] * 2 > entries && census[.plusHost] == 0
+            return .syntax(isSquid ? .squid : .domains)
         }
         if census.count(.prose, .markdown) * 2 > entries { return .unknown("prose") }
         if census.count(.setting, .section) * 2 > entries { return .unread("a configuration file (INI or YAML)") }
-        if census.count(.setting, .section, .item, .prose, .markdown, .styleSheet) * 2 > entries {
+        if census[.fields] * 2 > entries { return .unknown("a table or a configuration file") }
+        if census.count(.setting, .section, .item, .prose, .markdown, .styleSheet, .fields) * 2 > entries {
             return .unknown("prose, a script or a configuration file")
         }
         return .syntax(.filters)

@@ -71,13 +71,13 @@ extension Transcript {
     }
 
     private mutating func addLittleSnitchDomain(_ text: JSONCursor.Text, isException: Bool = false) {
-        guard text.isHost else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
-        addHost(text.bytes[...], at: text.place, isException: isException)
+        guard let host = text.host else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
+        addHost(host, at: text.place, isException: isException)
     }
 
     private mutating func addLittleSnitchHost(_ text: JSONCursor.Text, isException: Bool = false) {
-        guard text.isHost else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
-        addExactHost(text.bytes[...], at: text.place, isException: isException)
+        guard let host = text.host else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
+        addExactHost(host, at: text.place, isException: isException)
     }
 }
 
@@ -90,8 +90,11 @@ extension JSONCursor {
 }
 
 extension JSONCursor.Text {
-    fileprivate var isHost: Bool {
+    /// The host without a dot at its end; nothing when the text is none.
+    fileprivate var host: ArraySlice<UInt8>? {
         let dot = UInt8(ascii: ".")
-        return !bytes.isEmpty && bytes.first != dot && bytes.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 }
+        let host = bytes.last == dot ? bytes.dropLast() : bytes[...]
+        let isHost = !host.isEmpty && host.first != dot && host.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 }
+        return isHost ? host : nil
     }
 }

@@ -29,6 +29,9 @@ struct PrivoxyPattern {
         }
         if path.elementsEqual("/".utf8) || path.elementsEqual("/.*".utf8) { path = [] }
         guard !host.contains(where: \.isBlank) else { throw .malformed }
+        // What is left of `.ads.example/` where a file is cut; `/` is how all addresses are written.
+        let isCut = !host.isEmpty && path.isEmpty && port.isEmpty && host.allSatisfy { $0 == UInt8(ascii: ".") }
+        guard !isCut else { throw .malformed }
     }
 
     /// The host when the pattern means all of it and its subdomains.
