@@ -1,4 +1,5 @@
 import Foundation
+import Gzip
 import Testing
 
 @testable import FilterRefresh
@@ -53,6 +54,31 @@ import Testing
         #expect(result.record?.copy?.diffPath == "../patches/2027.1.15.540.patch#ads")
         // When the whole list is due does not change.
         #expect(result.record?.copy?.confirmed == clock.now - 3 * 3600)
+    }
+
+    /// A list is as old as its last patch, though the whole list was not asked for since.
+    @Test func aPatchedListIsNotTooOld() async throws {
+        await transport.answer(Self.patchAddress, 200, Self.patch(from: Self.list(480), to: Self.list(540)))
+        var result = try await refreshed()
+        result.subscription.bounds.maximumAge = 2 * 3600
+        #expect(result.isUsable(now: clock.now))
+        #expect(result.isUsable(now: clock.now + 7199))
+        #expect(!result.isUsable(now: clock.now + 7200))
+    }
+
+    /// Nobody has patches of packed bytes.
+    @Test func aListPublishedAsGzipIsDueAsItSays() async throws {
+        let packed = Gzip.compressed(Array(Self.list(480).utf8))
+        await transport.answer(Self.address) { request in
+            .success(TransportResponse(address: request.address, status: 200, body: packed))
+        }
+        let clock = clock
+        let downloader = FilterDownloader(transport: transport, store: store, now: { clock.now })
+        let order = RefreshOrder([Subscription(address: Self.address)])
+        #expect(try await downloader.refresh(order)[0].outcome == .updated)
+        clock.advance(3 * 3600)
+        #expect(try await downloader.refresh(order)[0].outcome == .notDue)
+        #expect(await transport.requests.count == 1)
     }
 
     /// Patches of no use, and what is said; the whole list is fetched at once.

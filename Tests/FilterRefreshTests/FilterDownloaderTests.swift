@@ -128,6 +128,19 @@ import Testing
         }
     }
 
+    /// A page that was a list is measured against nothing, and what was told of the list means nothing any more.
+    @Test func aListDeclaredOtherwiseIsAskedForAnew() async throws {
+        await transport.answer(Self.address, 200, list(4), headers: ["ETag": "1"])
+        _ = try await downloader.fetch(Subscription(address: Self.address))
+        await transport.answer(Self.address, 200, "0.0.0.0 ads.example\n", headers: ["ETag": "2"])
+        let hosts = RefreshOrder([Subscription(address: Self.address, syntax: .hosts)])
+        // What is there is no hosts file, and stays as it is.
+        #expect(try await downloader.adopt(hosts) { _ in nil }.isEmpty)
+        #expect(try await downloader.refresh(hosts)[0].outcome == .updated)
+        #expect(await transport.requests.last?.headers["If-None-Match"] == nil)
+        #expect(try await downloader.refresh(hosts)[0].outcome == .notDue)
+    }
+
     @Test func lockedListsMustBeWhatIsLocked() async throws {
         await transport.answer(Self.address, 200, list(2))
         var subscription = Subscription(address: Self.address)

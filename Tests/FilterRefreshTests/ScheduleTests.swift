@@ -12,7 +12,8 @@ import Testing
     private static func copy(expiry: Int? = nil, freshness: Int? = nil, confirmed: Int = 0) -> ListRecord.GoodCopy {
         ListRecord.GoodCopy(
             origin: "https://lists.example/ads.txt", sha256: String(repeating: "0", count: 64), byteCount: 1,
-            ruleCount: 1, fetched: moment, confirmed: moment + Double(confirmed), expiry: expiry, freshness: freshness)
+            ruleCount: 1, fetched: moment + Double(confirmed), confirmed: moment + Double(confirmed), expiry: expiry,
+            freshness: freshness)
     }
 
     private static func failure(_ count: Int, date: Int = 0, retryAfter: Int? = nil) -> ListRecord.Failure {

@@ -48,6 +48,19 @@ import Testing
         }
     }
 
+    /// What hides the folder from git is whole once there is room again.
+    @Test func fullDiskAtTheFirstRun() async throws {
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, _, folder in
+            try folder.write(
+                "filterc.yml", "categories: [{name: ads, sources: [{url: '\(server.address("/ads.txt"))'}]}]\n")
+            let command = "trap '' XFSZ; ulimit -f 0; exec '\(Tool.path)' refresh"
+            let tool = try await Tool.run(["-c", command], in: folder, program: "/bin/sh")
+            #expect(tool.exitCode == 2, "\(tool.errors)")
+            #expect(try await Tool.run(["refresh", "--diagnostics", "none"], in: folder).exitCode == 0)
+            #expect(try folder.text(of: "lists/.filterc/.gitignore") == "*\n")
+        }
+    }
+
     @Test(.enabled(if: ReadOnlyMount.isPossible, "needs a root who may mount"))
     func readOnlyFolder() async throws {
         try await Self.refreshed { server, folder in

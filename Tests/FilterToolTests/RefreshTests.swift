@@ -15,16 +15,6 @@ import Testing
         """
     }
 
-    /// A server of lists, which a test can change.
-    private static func serving(
-        _ lists: [String: String], run: @Sendable (LoopbackServer, Lists, Folder) async throws -> Void
-    ) async throws {
-        let served = Lists(lists)
-        try await LoopbackServer.with({ await served.answer($0) }) { server in
-            try await run(server, served, try Folder())
-        }
-    }
-
     private func refresh(_ arguments: String..., in folder: Folder) async throws -> Tool {
         try await Tool.run(["refresh", "--diagnostics", "none"] + arguments, in: folder)
     }
@@ -32,7 +22,7 @@ import Testing
     private func copy(_ server: LoopbackServer, _ name: String) -> String { "lists/127.0.0.1_\(server.port)/\(name)" }
 
     @Test func listsAreFetchedCompiledAndLocked() async throws {
-        try await Self.serving(["/ads.txt": "||ads.example^\n||more.example^\n"]) { server, _, folder in
+        try await Lists.serving(["/ads.txt": "||ads.example^\n||more.example^\n"]) { server, _, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             let first = try await refresh(in: folder)
             #expect(first.exitCode == 0)
@@ -52,7 +42,7 @@ import Testing
     }
 
     @Test func whatChangedIsCompiled() async throws {
-        try await Self.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server, "      - path: own.txt"))
             try folder.write("own.txt", "||own.example^\n")
             #expect(try await refresh(in: folder).exitCode == 0)
@@ -80,7 +70,7 @@ import Testing
     }
 
     @Test func whatCannotBeTakenLeavesTheLastCopy() async throws {
-        try await Self.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             #expect(try await refresh(in: folder).exitCode == 0)
             let before = try folder.text(of: "out/ads.json")
@@ -98,7 +88,7 @@ import Testing
     }
 
     @Test func aRequiredListWithoutCopyIsAnError() async throws {
-        try await Self.serving([:]) { server, lists, folder in
+        try await Lists.serving([:]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             let tool = try await refresh(in: folder)
             #expect(tool.exitCode == 2)
@@ -114,7 +104,7 @@ import Testing
     }
 
     @Test func lockedListsAreTheseBytes() async throws {
-        try await Self.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             let unlocked = try await refresh("--locked", in: folder)
             #expect(unlocked.exitCode == 2)
@@ -142,7 +132,7 @@ import Testing
 
     /// A copy of an earlier state, as version control brings back, is kept if it is as locked, whatever the store has.
     @Test func copiesAsLockedStay() async throws {
-        try await Self.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             #expect(try await refresh(in: folder).exitCode == 0)
             let lock = try folder.text(of: "filters.lock")
@@ -166,7 +156,7 @@ import Testing
         let lists = [
             "/ads.txt": "||ads.example^\n!#include part.txt\n!#include gone.txt\n", "/part.txt": "||part.example^\n",
         ]
-        try await Self.serving(lists) { server, lists, folder in
+        try await Lists.serving(lists) { server, lists, folder in
             let optional = "      - {url: '\(server.address("/optional.txt"))', optional: true}"
             try folder.write("filterc.yml", Self.catalogue(server, optional))
             #expect(try await refresh(in: folder).exitCode == 0)
@@ -188,7 +178,7 @@ import Testing
 
     @Test func aListThatLostMostOfItsRulesIsTakenOnlyWhenAsked() async throws {
         let many = (0..<10).map { "||ads\($0).example^\n" }.joined()
-        try await Self.serving(["/ads.txt": many]) { server, lists, folder in
+        try await Lists.serving(["/ads.txt": many]) { server, lists, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             #expect(try await refresh(in: folder).exitCode == 0)
             await lists.set("/ads.txt", "||ads0.example^\n")
@@ -207,7 +197,7 @@ import Testing
             "/page.html": "<html><body><a href=\"abp:subscribe?location=linked.txt&title=x\">x</a></body></html>",
             "/linked.txt": "||linked.example^\n",
         ]
-        try await Self.serving(lists) { server, _, folder in
+        try await Lists.serving(lists) { server, _, folder in
             try folder.write(
                 "filterc.yml",
                 """
@@ -227,7 +217,7 @@ import Testing
     }
 
     @Test func copiesOfOneselfAreTheFirstGoodCopies() async throws {
-        try await Self.serving([:]) { server, _, folder in
+        try await Lists.serving([:]) { server, _, folder in
             try folder.write("filterc.yml", Self.catalogue(server, "refresh: {stale: 1 day}"))
             try folder.write(copy(server, "ads.txt"), bytes: Array("||kept.example^\n".utf8))
             let tool = try await refresh(in: folder)
@@ -237,7 +227,7 @@ import Testing
     }
 
     @Test func answersForProgramsAreJSON() async throws {
-        try await Self.serving(["/ads.txt": "! Expires: 2 days\n||ads.example^\n"]) { server, _, folder in
+        try await Lists.serving(["/ads.txt": "! Expires: 2 days\n||ads.example^\n"]) { server, _, folder in
             try folder.write("filterc.yml", Self.catalogue(server))
             struct Answer: Decodable {
                 struct List: Decodable {
@@ -268,6 +258,16 @@ actor Lists {
     private var texts: [String: String]
 
     init(_ texts: [String: String]) { self.texts = texts }
+
+    /// A server of lists, which a test can change.
+    static func serving(
+        _ lists: [String: String], run: @Sendable (LoopbackServer, Lists, Folder) async throws -> Void
+    ) async throws {
+        let served = Lists(lists)
+        try await LoopbackServer.with({ await served.answer($0) }) { server in
+            try await run(server, served, try Folder())
+        }
+    }
 
     func set(_ path: String, _ text: String?) { texts[path] = text }
 

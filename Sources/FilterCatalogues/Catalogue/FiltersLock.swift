@@ -25,9 +25,11 @@ package struct FiltersLock: Codable, Equatable {
     }
 
     /// Of the format.
-    package var version = 1
+    package var version = currentVersion
     /// Sorted by address.
     package var lists: [List] = []
+
+    private static let currentVersion = 1
 
     package init() {}
 
@@ -39,16 +41,25 @@ package struct FiltersLock: Codable, Equatable {
     /// Nothing when there is no such file.
     package static func read(_ path: String) throws(ToolError) -> FiltersLock? {
         guard FilePath.exists(path) else { return nil }
+        try refuseNewerVersion(path)
         let lock: FiltersLock
         do {
             lock = try JSONDecoder().decode(FiltersLock.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw .unusable("\(path): cannot be read as a lock file; 'filterc refresh' without --locked writes it anew")
         }
-        guard lock.version == 1 else {
-            throw .unusable("\(path): written by a newer filterc (format \(lock.version)); use that one")
-        }
         return lock
+    }
+
+    /// What a file of any version begins with.
+    private struct Head: Decodable { var version: Int }
+
+    /// - Throws: that a newer filterc wrote the file, which must not be written over.
+    package static func refuseNewerVersion(_ path: String) throws(ToolError) {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+            let head = try? JSONDecoder().decode(Head.self, from: data), head.version != currentVersion
+        else { return }
+        throw .unusable("\(path): written by a newer filterc (format \(head.version)); use that one")
     }
 
     /// What the lists must be, by address.

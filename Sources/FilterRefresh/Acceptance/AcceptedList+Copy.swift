@@ -1,3 +1,4 @@
+internal import FilterLists
 internal import Foundation
 
 extension AcceptedList {
@@ -16,7 +17,8 @@ extension AcceptedList {
         return ListRecord.GoodCopy(
             origin: origin, sha256: sha256, byteCount: byteCount, ruleCount: ruleCount,
             fetched: isNew ? date : last?.fetched ?? date, confirmed: date, expiry: expiry, diffPath: diffPath,
-            diffExpiry: diffExpiry, related: related, trend: trend.suffix(Self.maximumTrendLength))
+            diffExpiry: diffExpiry, related: related, trend: trend.suffix(Self.maximumTrendLength),
+            syntax: syntax, selection: selection)
     }
 }
 
@@ -24,6 +26,11 @@ extension ListRecord.GoodCopy {
     /// Whether these are the copy's bytes.
     public func isOf(_ bytes: [UInt8]) -> Bool {
         bytes.count == byteCount && ContentDigest(of: bytes).hex == sha256
+    }
+
+    /// Whether it was accepted as what the subscription declares now.
+    func isAccepted(as subscription: Subscription) -> Bool {
+        syntax == subscription.syntax?.rawValue && selection == subscription.selection
     }
 
     /// Notes what a server's answer says of the copy, be it the copy itself or that it is still the newest.

@@ -15,6 +15,9 @@ struct AcceptedList {
     var diffExpiry: Int?
     /// The addresses of the lists that it includes or links to, in its order.
     var related: [String]
+    /// What the subscription declares, by which it was judged.
+    var syntax: String?
+    var selection: String?
 
     /// Judges a download.
     /// - Parameters:
@@ -26,6 +29,8 @@ struct AcceptedList {
     ) throws(Refusal) {
         sha256 = ContentDigest(of: bytes).hex
         byteCount = bytes.count
+        syntax = subscription.syntax?.rawValue
+        selection = subscription.selection
         if let pin = subscription.pin, pin != sha256 { throw .pinned(expected: pin, found: sha256) }
         let source = ListSource(
             name: subscription.address, bytes: try Self.unpacked(bytes), syntax: subscription.syntax,
@@ -35,12 +40,16 @@ struct AcceptedList {
             try Self.checkChecksum(of: rules)
             ruleCount = rules.networkRules.count + rules.cosmeticRules.count + rules.upgrades.rules.count
             expiry = rules.metadata.expiry
-            diffPath = rules.metadata.diffPath
+            // Patches are of a list's text, and of what they make of it the server has no packed form.
+            diffPath = Gzip.isCompressed(bytes) ? nil : rules.metadata.diffPath
             diffExpiry = rules.metadata.diffExpiry
             related = RelatedLists.addresses(of: rules.includes, in: subscription.address)
         case .links(let links):
             ruleCount = links.count
             related = RelatedLists.addresses(of: links, in: subscription.address)
+        }
+        guard related.count <= RelatedLists.maximumCount else {
+            throw .tooManyLists(count: related.count, limit: RelatedLists.maximumCount)
         }
         if let last = lastRuleCount, Double(ruleCount) < Double(last) * subscription.bounds.minimumShare {
             throw .shrunk(from: last, to: ruleCount)

@@ -11,6 +11,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case checksum(expected: String, found: String)
     /// So many rules are missing that it is more likely half a list than a shorter one.
     case shrunk(from: Int, to: Int)
+    /// It includes or links to more lists than are followed.
+    case tooManyLists(count: Int, limit: Int)
     /// It is not what `filters.lock` holds.
     case pinned(expected: String, found: String)
 
@@ -23,6 +25,7 @@ public enum Refusal: Error, Sendable, Hashable {
         case .packing(.damaged): "malformed-source"
         case .checksum: "wrong-checksum"
         case .shrunk: "shrunk-list"
+        case .tooManyLists: "too-many-lists"
         case .pinned: "not-as-locked"
         }
     }
@@ -38,6 +41,9 @@ public enum Refusal: Error, Sendable, Hashable {
         case .shrunk(let from, let to):
             "only \(to) of \(from) rules are left, less than the catalogue's 'shrink' allows; if that is right, "
                 + "refresh it once with --allow-shrunk"
+        case .tooManyLists(let count, let limit):
+            "it leads to \(count) lists, and \(limit) are the most that are followed from one; name those that you "
+                + "want in the catalogue"
         case .pinned(let expected, let found):
             "its sha256 is \(found.prefix(12))… and not \(expected.prefix(12))… as in filters.lock; if the new list is "
                 + "wanted, refresh without --locked"

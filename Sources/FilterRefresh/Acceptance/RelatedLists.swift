@@ -6,7 +6,7 @@ internal import Foundation
 /// They are relative to the list's own address, not to a mirror's or where a redirect led, so that whoever has the
 /// list's copy comes to the same ones.
 enum RelatedLists {
-    /// More lists of one source are not followed; a server that makes up links must end somewhere.
+    /// What leads to more lists is refused; a server that makes up links must end somewhere.
     static let maximumCount = 1000
 
     static func addresses(of includes: [Include], in address: String) -> [String] {
@@ -28,6 +28,6 @@ enum RelatedLists {
     /// The first of each, in their order.
     private static func distinct(_ addresses: [String]) -> [String] {
         var seen: Set<String> = []
-        return Array(addresses.filter { seen.insert($0).inserted }.prefix(maximumCount))
+        return addresses.filter { seen.insert($0).inserted }
     }
 }

@@ -6,6 +6,8 @@ public enum FetchProblem: Error, Sendable, Hashable {
     case transport(TransportError)
     /// The server's answer is no list, and maybe when it wants to be asked again.
     case status(Int, retryAfter: Date?)
+    /// The server asked to be left alone until then, and was not asked.
+    case paused(until: Date)
     /// The server says that nothing changed, and was not asked that.
     case nothingToConfirm
     /// What came must not take the last good copy's place.
@@ -18,6 +20,7 @@ public enum FetchProblem: Error, Sendable, Hashable {
         switch self {
         case .transport(let error): error.code
         case .status(let status, _): "http-\(status)"
+        case .paused: "paused"
         case .nothingToConfirm: "http-304"
         case .refused(let refusal): refusal.code
         case .store(let error): error.code
@@ -36,6 +39,8 @@ public enum FetchProblem: Error, Sendable, Hashable {
         case .status(let status, _) where status >= 500:
             "the server has a fault of its own (\(status)); try again later"
         case .status(let status, _): "the server answers \(status) in place of a list"
+        case .paused(let date):
+            "the server asked to be left alone until \(date.formatted(.iso8601)); --force asks it all the same"
         case .nothingToConfirm: "the server says that nothing changed (304), and there is no copy that it can mean"
         case .refused(let refusal): refusal.explanation
         case .store(let error): error.explanation
@@ -44,6 +49,10 @@ public enum FetchProblem: Error, Sendable, Hashable {
 
     /// When the server wants to be asked again.
     var retryAfter: Date? {
-        if case .status(_, let date) = self { date } else { nil }
+        switch self {
+        case .status(_, let date): date
+        case .paused(let date): date
+        case .transport, .nothingToConfirm, .refused, .store: nil
+        }
     }
 }

@@ -34,11 +34,12 @@ public struct FetchResult: Sendable, Hashable {
         self.remarks = remarks
     }
 
-    /// Whether there is a copy that may be used: not too old, and as it is locked.
+    /// Whether there is a copy that may be used: as it is locked, or not too old.
     public func isUsable(now: Date) -> Bool {
         guard let record, let copy = record.copy else { return false }
-        return (subscription.pin ?? copy.sha256) == copy.sha256
-            && !RefreshSchedule.isStale(record, bounds: subscription.bounds, now: now)
+        // Who locks a list wants these bytes, whatever their age; nobody is asked whether they are the newest.
+        if let pin = subscription.pin { return pin == copy.sha256 }
+        return !RefreshSchedule.isStale(record, bounds: subscription.bounds, now: now)
     }
 
     /// Whether there are other bytes now than before.

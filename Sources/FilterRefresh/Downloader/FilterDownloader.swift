@@ -7,7 +7,7 @@ public import Foundation
 /// the last who waits has gone.
 public actor FilterDownloader {
     private let transport: any Transport
-    private let store: any FilterStore
+    let store: any FilterStore
     private let schedule: RefreshSchedule
     private let limits: TransportLimits
     private let now: @Sendable () -> Date
@@ -36,13 +36,17 @@ public actor FilterDownloader {
     /// Asks for a list now, whether it is due or not.
     /// - Throws: `FetchProblem`, or `CancellationError` when the task that waits is cancelled.
     public func fetch(_ subscription: Subscription) async throws -> FetchResult {
-        try await fetch(subscription, isWholeDue: true)
+        let result = try await fetch(subscription, isWholeDue: true, isForced: true)
+        if case .failed(let problem) = result.outcome { throw problem }
+        return result
     }
 
-    private func fetch(_ subscription: Subscription, isWholeDue: Bool) async throws -> FetchResult {
+    private func fetch(
+        _ subscription: Subscription, isWholeDue: Bool, isForced: Bool
+    ) async throws -> FetchResult {
         let fetch = ListFetch(
             subscription: subscription, transport: transport, store: store, limits: limits, now: now,
-            isWholeDue: isWholeDue)
+            isWholeDue: isWholeDue, isForced: isForced)
         return try await fetches.join(subscription.address) { try await fetch.run() }
     }
 
@@ -56,48 +60,6 @@ public actor FilterDownloader {
         _ order: RefreshOrder, progress: @escaping @Sendable (RefreshProgress) -> Void = { _ in }
     ) async throws -> [FetchResult] {
         try await refreshes.join(order) { [self] in try await run(order, progress: progress) }
-    }
-
-    /// Takes bytes from elsewhere as a list's last good copy, if it has none: those of a folder that was there before.
-    ///
-    /// The list is due at once; what is fetched then is measured against them.
-    /// - Parameters:
-    ///   - subscription: the list.
-    ///   - pin: the SHA-256 of the only bytes that will do, in hexadecimal digits; bytes with it take the place of a copy
-    ///     with another.
-    ///   - read: gives the bytes, if there are any; asked only where they are needed.
-    /// - Returns: whether they were taken: they are what the subscription says, and there is no other copy that will do.
-    @discardableResult
-    public func adopt(
-        _ subscription: Subscription, pin: String? = nil, from read: () -> [UInt8]?
-    ) async throws(StoreError) -> Adoption {
-        var record: ListRecord?
-        var damage: StoreError?
-        do throws(StoreError) {
-            record = try await store.record(of: subscription.address)
-        } catch {
-            guard case .damaged = error else { throw error }
-            damage = error
-        }
-        guard record?.copy == nil || pin.map({ record?.copy?.sha256 != $0 }) == true, let bytes = read(),
-            let list = try? AcceptedList(judging: bytes, of: subscription)
-        else { return .notTaken }
-        let copy = list.copy(from: subscription.address, at: .distantPast)
-        guard record?.copy == nil || copy.sha256 == pin else { return .notTaken }
-        var next = record ?? ListRecord(address: subscription.address)
-        next.copy = copy
-        try await store.save(next, body: bytes)
-        return damage.map { .takenForDamaged($0) } ?? .taken
-    }
-
-    /// What became of bytes from elsewhere.
-    public enum Adoption: Sendable, Hashable {
-        /// They are the last good copy now.
-        case taken
-        /// They stand in for a record that is damaged.
-        case takenForDamaged(StoreError)
-        /// There is a copy, or there are no bytes, or they are not what the subscription says.
-        case notTaken
     }
 
     /// What is known of lists and of those that they lead to; nobody is asked.
@@ -151,12 +113,7 @@ public actor FilterDownloader {
             case .unusable: return FetchResult(subscription: subscription, outcome: .failed(.store(error)))
             }
         }
-        do {
-            return try await fetch(subscription, isWholeDue: isWholeDue)
-        } catch let problem as FetchProblem {
-            let record = try? await store.record(of: subscription.address)
-            return FetchResult(subscription: subscription, outcome: .failed(problem), record: record)
-        }
+        return try await fetch(subscription, isWholeDue: isWholeDue, isForced: isForced)
     }
 }
 

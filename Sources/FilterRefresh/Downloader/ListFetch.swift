@@ -9,6 +9,8 @@ struct ListFetch: Sendable {
     let now: @Sendable () -> Date
     /// Whether the list itself is due, and not only a patch of it.
     var isWholeDue = true
+    /// Whether servers are asked too that wanted to be left alone for longer.
+    var isForced = true
 
     /// The last good copy with its bytes.
     struct LastCopy {
@@ -16,7 +18,8 @@ struct ListFetch: Sendable {
         var body: [UInt8]
     }
 
-    /// - Throws: `FetchProblem`, which the store has noted, or `CancellationError`.
+    /// - Returns: what came of it; of what failed the store has taken note.
+    /// - Throws: `CancellationError`.
     func run() async throws -> FetchResult {
         var remarks: [String] = []
         var record = ListRecord(address: subscription.address)
@@ -24,32 +27,58 @@ struct ListFetch: Sendable {
         do throws(StoreError) {
             last = try await stored(&record, &remarks)
         } catch {
-            throw FetchProblem.store(error)
+            return FetchResult(subscription: subscription, outcome: .failed(.store(error)))
         }
-        if let last, let result = try await patched(last, &record, &remarks) { return result }
-        var problems: [FetchProblem] = []
+        if let last {
+            let known = record
+            do {
+                if let result = try await patched(last, &record, &remarks) { return result }
+            } catch let problem as FetchProblem {
+                // What could not be kept is not what is known.
+                return await failed([(subscription.address, problem)], known, remarks)
+            }
+        }
+        forgetOldPauses(&record)
+        var problems: [(address: String, problem: FetchProblem)] = []
         for address in [subscription.address] + subscription.mirrors {
             do {
+                if !isForced, let date = record.pauses?[address] { throw FetchProblem.paused(until: date) }
                 var result = try await downloaded(from: address, last, record)
-                for (problem, mirror) in zip(problems, [subscription.address] + subscription.mirrors) {
-                    remarks.append("\(mirror): \(problem.explanation)")
-                }
-                result.remarks = remarks
+                result.remarks = remarks + problems.map(Self.remark)
                 return result
             } catch let problem as FetchProblem {
-                problems.append(problem)
+                problems.append((address, problem))
+                if let date = problem.retryAfter {
+                    // No server stops a list for ever.
+                    record.pauses = (record.pauses ?? [:]).merging([address: min(date, now() + longestPause)]) { $1 }
+                }
                 // What cannot be kept from here cannot be kept from a mirror.
                 if case .store = problem { break }
             }
         }
-        throw await noted(problems[0], in: record)
+        return await failed(problems, record, remarks)
+    }
+
+    private static func remark(_ address: String, _ problem: FetchProblem) -> String {
+        "\(address): \(problem.explanation)"
+    }
+
+    private var longestPause: Double { Double(subscription.bounds.longestInterval) }
+
+    /// Keeps the pauses that last still; those that are too long were noted before the clock was set back.
+    private func forgetOldPauses(_ record: inout ListRecord) {
+        let now = now()
+        let latest = now + longestPause + RefreshSchedule.clockTolerance
+        let pauses = (record.pauses ?? [:]).filter { $0.value > now && $0.value <= latest }
+        record.pauses = pauses.isEmpty ? nil : pauses
     }
 
     /// What the store holds; a damaged record holds nothing, and one that cannot be read now is not written over.
     private func stored(_ record: inout ListRecord, _ remarks: inout [String]) async throws(StoreError) -> LastCopy? {
         do throws(StoreError) {
             record = try await store.record(of: subscription.address) ?? record
-            guard let copy = record.copy else { return nil }
+            // Of what is declared otherwise by now, neither validators nor the number of rules mean anything.
+            guard let copy = record.copy, copy.isAccepted(as: subscription) else { return nil }
             guard let body = try await store.body(of: subscription.address) else { return nil }
             return LastCopy(copy: copy, body: body)
         } catch {
@@ -157,12 +186,21 @@ struct ListFetch: Sendable {
     }
 
     /// Keeps in mind that the list could not be fetched, as far as the store can.
-    private func noted(_ problem: FetchProblem, in record: ListRecord) async -> FetchProblem {
+    private func failed(
+        _ problems: [(address: String, problem: FetchProblem)], _ record: ListRecord, _ remarks: [String]
+    ) async -> FetchResult {
         var record = record
+        let problem = problems[0].problem
+        // Where nobody was asked, nothing has failed once more.
+        let wasAsked = problems.contains { if case .paused = $0.problem { false } else { true } }
+        // The list can be asked for as soon as one of its servers can.
+        let dates = problems.map(\.problem.retryAfter)
         record.failure = ListRecord.Failure(
-            count: (record.failure?.count ?? 0) + 1, date: now(), code: problem.code,
-            explanation: problem.explanation, retryAfter: problem.retryAfter)
+            count: max((record.failure?.count ?? 0) + (wasAsked ? 1 : 0), 1), date: now(), code: problem.code,
+            explanation: problem.explanation, retryAfter: dates.contains(nil) ? nil : dates.compactMap(\.self).min())
         try? await store.save(record, body: nil)
-        return problem
+        return FetchResult(
+            subscription: subscription, outcome: .failed(problem), record: record,
+            remarks: remarks + problems.dropFirst().map(Self.remark))
     }
 }

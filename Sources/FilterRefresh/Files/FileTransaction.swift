@@ -24,6 +24,17 @@ package struct FileTransaction: Sendable {
         self.steps = steps
     }
 
+    /// Whether a path is of a file inside the roots, with no link on the way there.
+    package func reaches(_ path: String) -> Bool {
+        guard let place = roots.place(of: path) else { return false }
+        do throws(FileFault) {
+            _ = try roots.folder(of: place)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// The journal before it is decided.
     var draft: String { "\(journal).new" }
 

@@ -3,6 +3,9 @@ public import Foundation
 extension RefreshSchedule {
     /// When a list is due, as its subscription has it; far in the future for a locked list that is as it must be.
     public func due(_ record: ListRecord?, of subscription: Subscription, now: Date) -> Date {
+        var record = record
+        // A copy of what is declared otherwise by now counts as none.
+        if record?.copy?.isAccepted(as: subscription) == false { record?.copy = nil }
         if let pin = subscription.pin { return record?.copy?.sha256 == pin ? .distantFuture : now }
         let patchDue = record?.copy.flatMap { PatchFetch.due($0, of: subscription) }
         return due(record, bounds: subscription.bounds, patchDue: patchDue, now: now)

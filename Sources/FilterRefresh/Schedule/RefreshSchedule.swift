@@ -54,10 +54,10 @@ public struct RefreshSchedule: Sendable, Hashable {
     /// What counts is when a server last said that it is the newest. A copy from the future was confirmed before the
     /// clock was set back, and one from the distant past by nobody yet; its age is not known, and it stays in use.
     public static func isStale(_ record: ListRecord, bounds: RefreshBounds, now: Date) -> Bool {
-        guard let copy = record.copy, let maximumAge = bounds.maximumAge, copy.confirmed != .distantPast else {
+        guard let copy = record.copy, let maximumAge = bounds.maximumAge, copy.renewed != .distantPast else {
             return false
         }
-        return now.timeIntervalSince(copy.confirmed) >= Double(maximumAge)
+        return now.timeIntervalSince(copy.renewed) >= Double(maximumAge)
     }
 
     /// When a watching refresh has to look again: at the first of the dates, but never at once.

@@ -20,16 +20,24 @@ public actor DiskStore: FilterStore {
         files = DurableFile(steps: steps)
     }
 
+    /// What is known of a list.
+    ///
+    /// A damaged body takes its record along: nothing can be made of the one without the other.
     public func record(of address: String) throws(StoreError) -> ListRecord? {
-        try reading(path(of: address)) { (file) throws(StoreError) in try file.record(of: address) }
+        try reading(path(of: address)) { (file) throws(StoreError) in try Self.whole(file, of: address).record }
+    }
+
+    private static func whole(
+        _ file: borrowing StoredListFile, of address: String?
+    ) throws(StoreError) -> (record: ListRecord, packedBody: [UInt8]) {
+        (try file.record(of: address), try file.packedBody())
     }
 
     public func body(of address: String) throws(StoreError) -> [UInt8]? {
         let path = path(of: address)
         return try reading(path) { (file) throws(StoreError) -> [UInt8]? in
-            let record = try file.record(of: address)
+            let (record, packed) = try Self.whole(file, of: address)
             guard let copy = record.copy else { return nil }
-            let packed = try file.packedBody()
             guard copy.byteCount <= ListRecord.largestBody,
                 let body = try? Gzip.decompressed(packed, limit: max(copy.byteCount, 0))
             else { throw .damaged(path: path, reason: "its body cannot be unpacked") }
@@ -96,7 +104,9 @@ public actor DiskStore: FilterStore {
         var addresses: [String] = []
         for name in names where Self.isListFile(name) {
             do throws(StoreError) {
-                let record = try reading("\(folder)/\(name)") { (file) throws(StoreError) in try file.record(of: nil) }
+                let record = try reading("\(folder)/\(name)") { (file) throws(StoreError) in
+                    try Self.whole(file, of: nil).record
+                }
                 if let record, Self.name(of: record.address) == name { addresses.append(record.address) }
             } catch {
                 if case .damaged = error { continue }

@@ -8,11 +8,16 @@ public struct ListRecord: Sendable, Hashable, Codable {
     public var copy: GoodCopy?
     /// Nothing while all goes well.
     public var failure: Failure?
+    /// By address, the list's own or a mirror's: until when its server asked to be left alone.
+    public var pauses: [String: Date]?
 
-    package init(address: String, copy: GoodCopy? = nil, failure: Failure? = nil) {
+    package init(
+        address: String, copy: GoodCopy? = nil, failure: Failure? = nil, pauses: [String: Date]? = nil
+    ) {
         self.address = address
         self.copy = copy
         self.failure = failure
+        self.pauses = pauses
     }
 
     /// The last download that was accepted.
@@ -47,12 +52,16 @@ public struct ListRecord: Sendable, Hashable, Codable {
         public var related: [String]
         /// Earlier sizes, oldest first, this one last.
         public var trend: [Size]
+        /// What the subscription declared it to be written in when it was accepted: a word of `ListSyntax`.
+        public var syntax: String?
+        /// The CSS selector that the subscription had then.
+        public var selection: String?
 
         package init(
             origin: String, entityTag: String? = nil, lastModified: String? = nil, sha256: String, byteCount: Int,
             ruleCount: Int, fetched: Date, confirmed: Date, expiry: Int? = nil, freshness: Int? = nil,
             diffPath: String? = nil, diffExpiry: Int? = nil, patchAsked: Date? = nil,
-            related: [String] = [], trend: [Size] = []
+            related: [String] = [], trend: [Size] = [], syntax: String? = nil, selection: String? = nil
         ) {
             self.origin = origin
             self.entityTag = entityTag
@@ -69,7 +78,12 @@ public struct ListRecord: Sendable, Hashable, Codable {
             self.patchAsked = patchAsked
             self.related = related
             self.trend = trend
+            self.syntax = syntax
+            self.selection = selection
         }
+
+        /// When a server last said that these bytes are the newest, of the whole list or by a patch of it.
+        public var renewed: Date { max(confirmed, fetched) }
     }
 
     /// How large the list was at a time.

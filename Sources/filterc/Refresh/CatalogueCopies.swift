@@ -9,9 +9,14 @@ struct CatalogueCopies {
     /// Copies lie in their folder, or where the catalogue says; `filters.lock` lies beside the catalogue.
     init(_ catalogue: Catalogue, _ lists: CatalogueSubscriptions) {
         folder = RefreshFolder(copies: catalogue.copies)
-        let others = lists.subscriptions.compactMap { lists.ownCopy(of: $0.address).map(FilePath.parent) }
+        // A journal tells folders by their number, and who finishes it may have another catalogue before him: these two
+        // are always the same, and hardly a copy lies elsewhere.
         var roots = [FilePath.parent(of: catalogue.path), folder.copies]
-        for other in others where !roots.contains(other) { roots.append(other) }
+        let usual = FileTransaction(journal: folder.journal, roots: roots)
+        for copy in lists.subscriptions.compactMap({ lists.ownCopy(of: $0.address) }) where !usual.reaches(copy) {
+            let other = FilePath.parent(of: copy)
+            if !roots.contains(other) { roots.append(other) }
+        }
         transaction = FileTransaction(journal: folder.journal, roots: roots)
     }
 

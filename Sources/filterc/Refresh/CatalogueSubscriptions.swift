@@ -16,17 +16,16 @@ struct CatalogueSubscriptions {
         var positions: [String: Int] = [:]
         for source in catalogue.enabledCategories.flatMap(\.enabledSources) {
             guard case .address(let address, let copy) = source.origin else { continue }
+            let bounds = source.refresh.bounds(over: catalogue.refresh)
             if let position = positions[address] {
-                // As required, and kept as fresh, as the category asks that asks most.
-                subscriptions[position].isRequired = subscriptions[position].isRequired || source.isRequired
+                subscriptions[position].add(source, bounds)
                 continue
             }
             positions[address] = subscriptions.count
             subscriptions.append(
                 Subscription(
                     address: address, mirrors: source.mirrors, patchFolders: source.patches, syntax: source.syntax,
-                    selection: source.selection, isRequired: source.isRequired,
-                    bounds: source.refresh.bounds(over: catalogue.refresh)))
+                    selection: source.selection, isRequired: source.isRequired, bounds: bounds))
             titles[address] = source.title
             paths[address] = copy
             _ = copies.add(copy, of: address)
@@ -51,5 +50,20 @@ struct CatalogueSubscriptions {
         guard copies.add(path, of: address) == nil else { return nil }
         paths[address] = path
         return path
+    }
+}
+
+extension Subscription {
+    /// Another source of the same address: the list is as required, and kept as fresh, as the one that asks most says,
+    /// and may come from the mirrors of each.
+    fileprivate mutating func add(_ source: Catalogue.Source, _ other: RefreshBounds) {
+        isRequired = isRequired || source.isRequired
+        mirrors += source.mirrors.filter { !mirrors.contains($0) }
+        patchFolders += source.patches.filter { !patchFolders.contains($0) }
+        bounds = RefreshBounds(
+            shortestInterval: min(bounds.shortestInterval, other.shortestInterval),
+            longestInterval: min(bounds.longestInterval, other.longestInterval),
+            maximumAge: [bounds.maximumAge, other.maximumAge].compactMap(\.self).min(),
+            minimumShare: max(bounds.minimumShare, other.minimumShare))
     }
 }

@@ -72,7 +72,7 @@ struct RefreshCommand: AsyncParsableCommand {
 
     private func refresh(_ options: RefreshOptions) async throws {
         var session = try RefreshSession(options, transport: WebTransport.standard)
-        let printer = RefreshPrinter(lists: session.lists)
+        let printer = RefreshPrinter(lists: session.lists, folder: session.folder)
         let (steps, continuation) = AsyncStream.makeStream(of: RefreshStep.self)
         async let printing: Void = printer.print(steps)
         defer { continuation.finish() }

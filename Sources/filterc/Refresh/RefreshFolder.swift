@@ -23,7 +23,9 @@ struct RefreshFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             let ignored = FilePath.join(path, ".gitignore")
-            if !FilePath.exists(ignored) { try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignored)) }
+            if !FilePath.exists(ignored) {
+                try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignored), options: .atomic)
+            }
             if !FilePath.exists(seed) {
                 let number = "\(UInt64.random(in: 0...UInt64.max))\n"
                 try Data(number.utf8).write(to: URL(fileURLWithPath: seed), options: .atomic)

@@ -23,7 +23,13 @@ struct RefreshLog: Sendable {
             "list": "\(result.subscription.address)", "outcome": "\(result.outcome.word)",
         ]
         for remark in result.remarks { logger.warning("\(remark)", metadata: metadata) }
-        guard result.outcome != .notDue else { return }
+        if result.outcome == .notDue {
+            guard result.isMissed else { return }
+            if let failure = result.record?.failure { metadata["code"] = "\(failure.code)" }
+            metadata["usable"] = "false"
+            logger.warning("\(result.record?.failure?.explanation ?? "the copy is too old")", metadata: metadata)
+            return
+        }
         if case .failed(let problem) = result.outcome {
             metadata["code"] = "\(problem.code)"
             metadata["usable"] = "\(result.isUsable(now: Date()))"

@@ -14,4 +14,12 @@ struct RefreshOptions: Sendable {
     /// Whether what changed is compiled.
     var compiles = true
     var diagnostics = DiagnosticsDetail.summary
+
+    /// The same for the refreshes after a first one: what was forced or allowed was meant once.
+    var afterwards: RefreshOptions {
+        var options = self
+        options.isForced = false
+        options.allowsShrunk = false
+        return options
+    }
 }

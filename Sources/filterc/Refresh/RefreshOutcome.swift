@@ -14,3 +14,8 @@ struct RefreshOutcome: Sendable {
     /// When the first list is due next; nothing without lists.
     var next: Date?
 }
+
+extension FetchResult {
+    /// Whether nothing is compiled because of this list: it is required, and there is no copy that may be used.
+    var isMissed: Bool { subscription.isRequired && !isUsable(now: Date()) }
+}

@@ -7,9 +7,13 @@ internal import Terminal
 /// Tells people how far a refresh is and what came of each list.
 struct RefreshPrinter: Sendable {
     let lists: CatalogueSubscriptions
+    let folder: RefreshFolder
     private let printer = Printer.standardError
 
-    init(lists: CatalogueSubscriptions) { self.lists = lists }
+    init(lists: CatalogueSubscriptions, folder: RefreshFolder) {
+        self.lists = lists
+        self.folder = folder
+    }
 
     /// Prints a line for each list that was asked for, and on a terminal what is being asked for.
     func print(_ steps: AsyncStream<RefreshStep>) async {
@@ -35,6 +39,13 @@ struct RefreshPrinter: Sendable {
         let name = lists.name(of: result.subscription.address)
         for remark in result.remarks { printer.warning("\(name): \(remark)") }
         switch result.outcome {
+        // Why nothing can be compiled is told each time.
+        case .notDue where result.isMissed:
+            let failure = result.record?.failure.map { "\($0.explanation) [\($0.code)]; " } ?? ""
+            let due = folder.schedule().due(result.record, of: result.subscription, now: Date())
+            let wait = TimeSpan.words(Int(due.timeIntervalSinceNow.rounded(.up)))
+            printer.line(
+                "\(printer.red("not due"))   \(name)  \(failure)\(rest(of: result)); it is asked for again in \(wait)")
         case .notDue: break
         case .unchanged: printer.line("\(printer.dim("unchanged")) \(name)")
         case .updated: printer.line("\(printer.bold("updated"))   \(name)  \(size(of: result))")
@@ -61,8 +72,8 @@ struct RefreshPrinter: Sendable {
     /// What is there in place of what could not be fetched.
     private func rest(of result: FetchResult) -> String {
         guard let copy = result.record?.copy else { return "there is no copy of it" }
-        guard let confirmed = copy.confirmed.known else { return "the copy that was there stays" }
-        let age = TimeSpan.words(Int(Date().timeIntervalSince(confirmed)))
+        guard let renewed = copy.renewed.known else { return "the copy that was there stays" }
+        let age = TimeSpan.words(Int(Date().timeIntervalSince(renewed)))
         let past = age == "now" ? "just now" : "\(age) ago"
         return result.isUsable(now: Date())
             ? "the copy of \(past) stays" : "the copy of \(past) is too old or not the one that is locked"

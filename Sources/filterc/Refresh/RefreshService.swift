@@ -42,8 +42,7 @@ struct RefreshService: Service {
         while true {
             try Task.checkCancellation()
             let pause = try await round(options)
-            // What was forced was meant once.
-            options.isForced = false
+            options = options.afterwards
             logger.info("waiting", metadata: ["seconds": "\(Int(pause))"])
             try await Task.sleep(for: .seconds(pause))
         }

@@ -46,14 +46,14 @@ struct RefreshSession {
         if options.allowsShrunk {
             for index in subscriptions.indices { subscriptions[index].bounds.minimumShare = 0 }
         }
-        outcome.warnings = try await adoptCopies(subscriptions, pins, downloader)
         let order = RefreshOrder(subscriptions, isForced: options.isForced, lock: pins)
+        outcome.warnings = try await adoptCopies(order, downloader)
         do {
             outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
         } catch let error as StoreError {
             throw ToolError(error)
         }
-        outcome.failures = outcome.results.filter { $0.subscription.isRequired && !$0.isUsable(now: Date()) }
+        outcome.failures = outcome.results.filter(\.isMissed)
         outcome.next = RefreshSchedule.next(
             of: outcome.results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
         try await install(&outcome, pins)
@@ -74,8 +74,12 @@ struct RefreshSession {
 
     /// What `filters.lock` says, where that is to be obeyed.
     private func pins() throws(ToolError) -> [String: String]? {
-        guard options.isLocked else { return nil }
         let path = FiltersLock.path(besideCatalogue: catalogue.path)
+        guard options.isLocked else {
+            // It is written anew, but not over what this filterc does not know.
+            try FiltersLock.refuseNewerVersion(path)
+            return nil
+        }
         guard let lock = try FiltersLock.read(path) else {
             throw .unusable("\(path): no such file, and --locked asks for it; 'filterc refresh' writes it")
         }
@@ -88,24 +92,20 @@ struct RefreshSession {
 
     /// Takes copies that lie there already as the last good ones, or as those that are pinned, if the store has others.
     /// - Returns: for which records they stand in, because these are damaged.
-    private mutating func adoptCopies(
-        _ subscriptions: [Subscription], _ pins: [String: String]?, _ downloader: FilterDownloader
-    ) async throws -> [String] {
-        var warnings: [String] = []
-        for subscription in subscriptions {
-            guard let path = lists.copy(of: subscription.address) else { continue }
-            do throws(StoreError) {
-                let adoption = try await downloader.adopt(subscription, pin: pins?[subscription.address]) {
-                    FilePath.exists(path) ? try? FileBytes.read(path) : nil
-                }
-                if case .takenForDamaged(let error) = adoption {
-                    warnings.append("\(lists.name(of: subscription.address)): \(error.explanation)")
-                }
-            } catch {
-                throw ToolError(error)
+    private func adoptCopies(
+        _ order: RefreshOrder, _ downloader: FilterDownloader
+    ) async throws(ToolError) -> [String] {
+        // Lists that no list includes any more must not stand in the way of others.
+        var lists = lists
+        do throws(StoreError) {
+            let damages = try await downloader.adopt(order) { address in
+                guard let path = lists.copy(of: address), FilePath.exists(path) else { return nil }
+                return try? FileBytes.read(path)
             }
+            return damages.map { "\(self.lists.name(of: $0.address)): \($0.damage.explanation)" }
+        } catch {
+            throw ToolError(error)
         }
-        return warnings
     }
 
     private func compile(

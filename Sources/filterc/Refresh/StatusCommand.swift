@@ -40,7 +40,7 @@ struct StatusCommand: AsyncParsableCommand {
             case .json:
                 try JSONAnswer.print(RefreshAnswer(results, lists: lists, schedule: folder.schedule()))
             }
-            if results.contains(where: { $0.subscription.isRequired && !$0.isUsable(now: Date()) }) {
+            if results.contains(where: \.isMissed) {
                 throw ToolError.findings
             }
         } catch let error as ToolError {

@@ -44,8 +44,8 @@ struct StatusTable {
     /// How long ago the server last said that the copy is the newest.
     private func age(of copy: ListRecord.GoodCopy?, _ result: FetchResult, _ now: Date) -> String {
         guard let copy else { return "no copy" }
-        guard let confirmed = copy.confirmed.known else { return "unknown" }
-        let age = TimeSpan.words(Int(now.timeIntervalSince(confirmed)))
+        guard let renewed = copy.renewed.known else { return "unknown" }
+        let age = TimeSpan.words(Int(now.timeIntervalSince(renewed)))
         return result.isUsable(now: now) ? (age == "now" ? "new" : age) : "\(age), stale"
     }
 
