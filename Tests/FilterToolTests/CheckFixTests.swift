@@ -49,6 +49,24 @@ import Testing
         #expect(try CheckListTests.run("--fix --dry-run own.txt", in: folder).output == "")
     }
 
+    /// The spelling of a pattern decides what `$badfilter` cancels.
+    @Test(arguments: [
+        ["||ads.example^", "||ads.example^$badfilter", "||ADS.example^"],
+        ["||ads.example^", "||ADS.example^$badfilter"],
+        ["||ads.example/A^$image", "||ADS.example/A^$image,badfilter"],
+        ["||ads.example^", "||ads.example^*$badfilter"],
+        ["/banner-ad/*", "/banner-ad/$badfilter"],
+    ])
+    func cancellingRules(_ lines: [String]) throws {
+        let folder = try Folder()
+        try folder.write(
+            "own.txt", (lines + ["||Q.example^$badfilter", "||x.EXAMPLE^"]).joined(separator: "\n") + "\n")
+        let tool = try CheckListTests.run("--fix own.txt", in: folder)
+        #expect(tool.errors == "" && tool.output.contains("1 fixed"), "\(tool.errors)\(tool.output)")
+        let fixed = (lines + ["||Q.example^$badfilter", "||x.example^"]).joined(separator: "\n") + "\n"
+        #expect(try folder.text(of: "own.txt") == fixed)
+    }
+
     @Test func codesCanBeChosen() throws {
         let folder = try Folder()
         try folder.write("own.txt", Self.lines.joined(separator: "\n"))

@@ -11,6 +11,9 @@ import Testing
             "two.txt": "b.example##.x\nb.example,c.example##.x\n",
             "hosts.txt": "b.example##.x\n||a.example^\n0.0.0.0 a.example d.example\n",
             "spared.txt": "||x.example^$denyallow=a.x.example|b.x.example|c.x.example|d.x.example|e.x.example\n",
+            "image-spared.txt": "||x.example^\n@@*$image,script,domain=a.example\n",
+            "script-spared.txt": "||x.example^\n@@*$script,domain=a.example\n",
+            "page-spared.txt": "||x.example^\n@@||a.example^$document\n",
             "blocked.txt": "||x.example^\n", "any.txt": "||a.example^\n", "script.txt": "||a.example^$script\n",
             "party.txt": "||a.example^$third-party\n", "hosts-alone.txt": "||a.example^\n||b.example^\n",
             "pages.txt": "||a.example^\n||a.example^$document\n||b.example^\n||b.example^$document\n",
@@ -47,8 +50,16 @@ import Testing
         // What spares pages of its own accord is no exception that came, and has not moved.
         (
             "pages.txt hosts-alone.txt --fail-on no-longer-blocked", 1,
-            ["2 rules changed", "hosts no longer blocked (2)"], ["excepted", "moved"]
+            ["2 rules removed", "hosts no longer blocked (2)"], ["excepted", " moved"]
         ),
+        // What exceptions for any address let through is asked of hosts that are blocked.
+        (
+            "image-spared.txt blocked.txt --fail-on exception-removed", 1,
+            ["without this exception https://x.example/ as script on a.example is blocked"], []
+        ),
+        ("image-spared.txt script-spared.txt --fail-on exception-removed", 1, ["x.example/ as image"], []),
+        ("page-spared.txt blocked.txt --fail-on exception-removed", 1, ["x.example/ as script on a.example"], []),
+        ("blocked.txt page-spared.txt", 1, ["hosts newly excepted (1)\n  - x.example  page-spared.txt:2"], []),
         // Nobody reads what is true of each of thousands of hosts that a line spares.
         (
             "spared.txt blocked.txt", 1,

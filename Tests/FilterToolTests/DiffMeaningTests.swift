@@ -33,6 +33,22 @@ import Testing
             ["||s.com/r/$domain=m.net", "||s.com^", "@@||g.com^$generichide,genericblock"],
             ["||s.com^", "@@||g.com^$generichide,genericblock"]
         ),
+        // A rule that is covered while another of its filter stays.
+        (
+            [
+                "||x.example^$domain=a.test|b.test", "||a.x.example^$domain=a.test|b.test",
+                "||a.x.example^$domain=~a.test",
+            ],
+            ["||x.example^$domain=a.test|b.test", "||a.x.example^$domain=~a.test"]
+        ),
+        (["/ads/", "/ads/b.js", "/ads/b.js$popup"], ["/ads/", "/ads/b.js$popup"]),
+        (
+            [
+                "||x.example/a.js$script,important,domain=c.example", "@@||x.example/a.js$script,domain=b.example",
+                "||x.example/a.js$script",
+            ],
+            ["@@||x.example/a.js$script,domain=b.example", "||x.example/a.js$script"]
+        ),
         // The order of names, of lines that yield nothing too.
         (
             ["*$csp=script-src 'none',domain=b.example|a.example"],
@@ -63,6 +79,55 @@ import Testing
             ["||s.com^", "@@||g.com^$genericblock"], ["1 rule removed"], []
         ),
         (["||d.info^$script", "||d.info^$image"], ["||d.info^$script"], ["type −image"], []),
+        // One of a filter's rules is covered and goes, and another one moves past an exception.
+        (
+            ["/ads/$image", "/ads/b.js$image,domain=a.test", "/ads/b.js$script", "@@/ads/b.js$domain=b.test"],
+            ["/ads/$image", "/ads/b.js$script,important", "@@/ads/b.js$domain=b.test"], ["moved"], ["mean the same"]
+        ),
+        // Exceptions on any address beside filterc's own.
+        (
+            ["||x.example^"], ["||x.example^", "@@*$script,domain=a.test"],
+            ["1 rule added", "+ new.txt:2: @@*$script,domain=a.test"], ["changed", "{"]
+        ),
+        (
+            ["||x.example^", "@@||a.test^$document"], ["||x.example^"],
+            ["1 rule removed", "- old.txt:2: @@||a.test^$document"], ["changed", "{"]
+        ),
+        // Of several new lines the one that says what is new, and not one that stays as it is.
+        (
+            ["||x.example^$domain=a.test|b.test"], ["||x.example^$domain=a.test", "||x.example^$domain=b.test,script"],
+            ["~ type +script −any", "+ new.txt:2: ||x.example^$domain=b.test,script"], []
+        ),
+        (
+            ["||x.example^", "@@||x.example/a$script"],
+            ["||x.example^", "||x.example^$important", "@@||x.example/a$script"],
+            ["moved", "hosts newly blocked (1)\n  + x.example  new.txt:2", "+ new.txt:2: ||x.example^$important"], []
+        ),
+        // A host without one below it takes many rules.
+        (
+            ["shop.test##.ad"], ["shop.test,~www.shop.test##.ad"],
+            ["1 rule changed", "~ domain-except +www.shop.test", "  www.shop.test\n    - old.txt:1: shop.test##.ad"],
+            ["added", "page w"]
+        ),
+        (
+            ["shop.test,~a.b.shop.test,~c.shop.test##.ad"], ["shop.test,~c.shop.test##.ad"],
+            ["1 rule changed", "~ domain-except −a.b.shop.test", "  a.b.shop.test\n    + new.txt:1: "], ["page b"]
+        ),
+        // So does a name under any suffix.
+        (
+            ["||q.test^"], ["||q.test^", "google.*##body"],
+            ["hidden-page", "  google.com\n    + new.txt:2: google.*##body", "1 rule added\n  page google.*"],
+            ["all pages"]
+        ),
+        // Exceptions for pages spare what is hidden there alone.
+        (
+            ["shop.test##.ad", "@@||shop.test^$elemhide"], ["shop.test##.ad"],
+            ["  shop.test\n    + new.txt:1: shop.test##.ad"], []
+        ),
+        (
+            ["shop.test##.ad"], ["shop.test##.ad", "@@||shop.test^$document"],
+            ["  shop.test\n    - old.txt:1: shop.test##.ad"], []
+        ),
         (
             ["*$csp=script-src 'none',domain=b.example|a.example"],
             ["*$csp=script-src 'none',domain=a.example|c.example"], ["1 alarm"], []

@@ -148,23 +148,25 @@ enum ChangeFixture {
         let broad = line(120, "||e")
         requests.changes = ["example.com", "example.org"].map { host in
             RequestReview.Change(
-                url: "https://\(host)/", type: "document", page: nil, isFirstParty: true, old: .allowed, new: .blocked,
-                oldRule: nil, newRule: broad, count: 1)
+                url: "https://\(host)/", type: "document", page: nil, site: host, isFirstParty: true, old: .allowed,
+                new: .blocked, oldRule: nil, newRule: broad, count: 1)
         }
         requests.changes += (1...6).map { number in
             RequestReview.Change(
                 url: "https://example.com/static/\(number).js", type: "script", page: "https://example.com/",
-                isFirstParty: true, old: .allowed, new: .blocked, oldRule: nil, newRule: broad, count: number)
+                site: "example.com", isFirstParty: true, old: .allowed, new: .blocked, oldRule: nil, newRule: broad,
+                count: number)
         }
         requests.changes.append(
             RequestReview.Change(
                 url: "https://ads.example/a.js?`|@maintainer", type: "script", page: "https://news.example/",
-                isFirstParty: false, old: .excepted, new: .blocked, oldRule: line(88, "@@||ads.example^$script"),
+                site: "news.example", isFirstParty: false, old: .excepted, new: .blocked,
+                oldRule: line(88, "@@||ads.example^$script"),
                 newRule: line(12, "||ads.example^$script,third-party"), count: 31))
         requests.changes.append(
             RequestReview.Change(
                 url: "https://button.example/like", type: "subdocument", page: "https://blog.example/",
-                isFirstParty: false, old: .blocked, new: .allowed,
+                site: "blog.example", isFirstParty: false, old: .blocked, new: .allowed,
                 oldRule: line(1, "||button.example^", of: "lists/social.txt"), newRule: nil, count: 2))
         return requests
     }

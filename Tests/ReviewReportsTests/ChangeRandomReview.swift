@@ -120,7 +120,7 @@ struct ChangeRandomReview: RandomNumberGenerator {
     private mutating func request() -> RequestReview.Change {
         let verdicts: [RequestReview.Verdict] = [.allowed, .excepted, .blocked, .upgraded, .withoutCookies]
         return RequestReview.Change(
-            url: text(), type: "script", page: maybe { $0.text() }, isFirstParty: number(upTo: 1) == 0,
+            url: text(), type: "script", page: maybe { $0.text() }, site: text(), isFirstParty: number(upTo: 1) == 0,
             old: verdicts.randomElement(using: &self) ?? .allowed,
             new: verdicts.randomElement(using: &self) ?? .blocked,
             oldRule: maybe { $0.line() }, newRule: maybe { $0.line() }, count: number(upTo: 9) + 1)

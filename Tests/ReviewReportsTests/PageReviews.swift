@@ -170,7 +170,7 @@ struct PageReviews {
                 url: number == 5
                     ? "https://\(host)/?q=\"><script>alert(1)</script>" : "https://\(host)/lib/\(number).js",
                 type: number == 0 ? "document" : pick(["script", "image", "xmlhttprequest"]),
-                page: number == 0 ? nil : "https://www.\(host)/", isFirstParty: number % 3 == 0,
+                page: number == 0 ? nil : "https://www.\(host)/", site: host, isFirstParty: number % 3 == 0,
                 old: isBlocked ? .allowed : .blocked, new: isBlocked ? .blocked : .excepted,
                 oldRule: isBlocked ? nil : line("||\(host)^"), newRule: line(isBlocked ? "||\(host)^" : "@@||\(host)^"),
                 count: 900 / (number + 1))

@@ -116,15 +116,16 @@ struct ChangeDrafts {
 
     // MARK: Changes
 
-    /// The atoms whose scopes the other side has not; all where that leaves none.
+    /// The atoms whose scopes the other side has not.
+    ///
+    /// Of one side that may be none: what stays has no part in a change.
     private static func differing(
         _ old: ArraySlice<RuleAtom>, _ new: ArraySlice<RuleAtom>
     ) -> (ArraySlice<RuleAtom>, ArraySlice<RuleAtom>) {
         let shared = Set(old.map(\.scope)).intersection(new.map(\.scope))
-        let (few, otherFew) = (
-            old.filter { !shared.contains($0.scope) }, new.filter { !shared.contains($0.scope) }
+        return (
+            old.filter { !shared.contains($0.scope) }[...], new.filter { !shared.contains($0.scope) }[...]
         )
-        return (few.isEmpty ? old : few[...], otherFew.isEmpty ? new : otherFew[...])
     }
 
     private func change(

@@ -82,8 +82,8 @@ struct MoveSearch {
     func suspicions() -> [Suspicion] {
         var atoms = self.atoms
         var found: [Suspicion] = []
-        for target in isTold.indices where !isTold[target] {
-            let (ones, others) = (before[target], after[target])
+        for target in isTold.indices {
+            let (ones, others) = stayed(target)
             let action = atoms.action(ofTarget: target)
             guard action != .ignoreFollowingRules, let first = ones.first else { continue }
             let isException = action.isException
@@ -99,19 +99,30 @@ struct MoveSearch {
                 continue
             }
             if ones.count == 1, others.count == 1 {
-                found.append(Suspicion(target: target, old: Array(ones), new: Array(others)))
+                found.append(Suspicion(target: target, old: ones, new: others))
             } else {
-                found += suspicions(of: target, isException: isException, &atoms.scopes)
+                found += suspicions(of: target, ones, others, isException: isException, &atoms.scopes)
             }
         }
         return found
     }
 
+    /// The rules of a target that may have moved.
+    ///
+    /// Of one that differs these are those that both sides have: what is told of it says nothing of them, and may turn
+    /// out to change nothing.
+    private func stayed(_ target: Int) -> (old: [RuleAtom], new: [RuleAtom]) {
+        let (ones, others) = (before[target], after[target])
+        guard isTold[target] else { return (Array(ones), Array(others)) }
+        if ones.isEmpty || others.isEmpty { return ([], []) }
+        let shared = Set(ones.map(\.scope)).intersection(others.map(\.scope))
+        return (ones.filter { shared.contains($0.scope) }, others.filter { shared.contains($0.scope) })
+    }
+
     /// Looks at each clause of a target whose rules stand at several places.
     private func suspicions(
-        of target: Int, isException: Bool, _ scopes: inout ScopeTable
+        of target: Int, _ ones: [RuleAtom], _ others: [RuleAtom], isException: Bool, _ scopes: inout ScopeTable
     ) -> [Suspicion] {
-        let (ones, others) = (before[target].map { $0 }, after[target].map { $0 })
         let drafts = (ones + others).map { scopes.clauses(of: $0.scope, target: 0) }
         let graph = ClauseGraph(drafts.flatMap(\.clauses), of: scopes)
         var members: [[Int]] = Array(repeating: [], count: graph.wider.count)

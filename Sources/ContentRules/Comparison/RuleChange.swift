@@ -15,6 +15,8 @@ package struct RuleChange: Sendable {
     /// An addition or a removal has one selector.
     package var otherSelectors: [[UInt8]] = []
     /// The rules that have a part in it, in order; the list is the place in the array that was given.
+    ///
+    /// Where a target that stays gains or loses rules, those of one side alone: what both sides have is no part of it.
     package var old: [RuleNumber]
     package var new: [RuleNumber]
     /// Of a change: what is new and what is gone, in order.

@@ -70,7 +70,7 @@ extension HidingWriter {
     }
 
     /// How many filters a host without some of its subdomains may take; each repeats the selectors.
-    private static let maximumFilterCount = 48
+    static let maximumFilterCount = 48
 
     /// The content rule of a host of which no pages are left out, as nearly all are.
     private mutating func writeHost(

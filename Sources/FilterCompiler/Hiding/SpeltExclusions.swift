@@ -7,20 +7,31 @@ extension RuleSet {
     /// The one goes by the page, as rows do that are too long to be spelt; they differ in frames alone.
     package func withExclusionsTogether() -> (set: RuleSet, places: [Int]) {
         let rows = exclusionRows()
-        guard !rows.isEmpty else { return (self, Array(rules.indices)) }
+        let hostRows = hostRows(besides: rows)
+        guard !rows.isEmpty || !hostRows.isEmpty else { return (self, Array(rules.indices)) }
         var set = self
         let any = PatternWriter.writeAny(to: &set)
         set.rules.removeAll(keepingCapacity: true)
         var places: [Int] = []
         var next = 0
-        for row in rows {
+        func add(_ rule: ContentRule, for row: ClosedRange<Int>, at place: Int) {
             set.rules += rules[next..<row.lowerBound]
             places += next..<row.lowerBound
-            var rule = rules[row.upperBound]
-            rule.urlFilter = any
             set.rules.append(rule)
-            places.append(row.upperBound)
+            places.append(place)
             next = row.upperBound + 1
+        }
+        var (row, hostRow) = (rows[...], hostRows[...])
+        while let start = [row.first?.lowerBound, hostRow.first?.rules.lowerBound].compactMap({ $0 }).min() {
+            if let first = row.first, first.lowerBound == start {
+                row.removeFirst()
+                var rule = rules[first.upperBound]
+                rule.urlFilter = any
+                add(rule, for: first, at: first.upperBound)
+            } else {
+                let first = hostRow.removeFirst()
+                add(first.rule(like: rules[start], in: &set), for: first.rules, at: start)
+            }
         }
         set.rules += rules[next...]
         places += next..<rules.count
@@ -65,7 +76,7 @@ extension RuleSet {
         return true
     }
 
-    private func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool {
+    func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool {
         self[entries].elementsEqual(self[others]) { $0 == $1 || text[$0.indices] == text[$1.indices] }
     }
 }

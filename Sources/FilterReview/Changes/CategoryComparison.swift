@@ -78,6 +78,30 @@ extension CategoryComparison {
 }
 
 extension [ReviewedChange] {
+    /// What a change says to people.
+    private struct Telling: Hashable {
+        var kind: ReviewedChange.Kind
+        var action: String
+        var subject: ReviewedChange.Subject
+        var target: String
+        var details: [[ReviewedChange.Detail]]
+        var lines: [[RuleLine]]
+    }
+
+    /// The places of changes that say what another one says, of the same lines: what filterc writes as several rules.
+    var repetitions: Set<Int> {
+        var seen: Set<Telling> = []
+        return Set(
+            indices.filter { number in
+                let change = self[number]
+                guard !change.oldLines.isEmpty || !change.newLines.isEmpty else { return false }
+                let telling = Telling(
+                    kind: change.kind, action: change.action, subject: change.subject, target: change.target,
+                    details: [change.added, change.removed], lines: [change.oldLines, change.newLines])
+                return !seen.insert(telling).inserted
+            })
+    }
+
     /// Changes of one subject together: hosts, then other addresses, pages, and what is hidden on all of them.
     ///
     /// - Parameter dropped: the places of those that are left out.

@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCompiler
 
 /// Puts a change of rules into people's terms.
 struct ChangeDescription {
@@ -12,17 +13,22 @@ struct ChangeDescription {
         _ change: RuleChange, lines: (old: [RuleLine], new: [RuleLine]), oldRules: [String], newRules: [String]
     ) -> ReviewedChange {
         let rule = rule(of: change)
+        let kind = kind(of: change)
+        // A rule that came or went has its details in its line.
+        let hasDetails = kind == .changed
         return ReviewedChange(
-            action: change.action.word, kind: kind(of: change), subject: subject(of: change, rule),
+            action: change.action.word, kind: kind, subject: subject(of: change, rule),
             target: target(of: change, rule),
-            added: change.added.map(detail), removed: change.removed.map(detail), oldLines: lines.old,
-            newLines: lines.new, oldRules: oldRules, newRules: newRules)
+            added: hasDetails ? change.added.map(detail) : [], removed: hasDetails ? change.removed.map(detail) : [],
+            oldLines: lines.old, newLines: lines.new, oldRules: oldRules, newRules: newRules)
     }
 
     private func kind(of change: RuleChange) -> ReviewedChange.Kind {
         switch change.kind {
         case .added: .added
         case .removed: .removed
+        case .changed where change.selector == nil && change.old.isEmpty: .added
+        case .changed where change.selector == nil && change.new.isEmpty: .removed
         case .changed: .changed
         case .moved: .moved
         }
@@ -56,8 +62,9 @@ struct ChangeDescription {
         return (host ?? rule.flatMap { page(of: $0.number, in: $0.set) }).map { .page($0) } ?? .selector
     }
 
-    /// The one page that a rule's condition names.
+    /// The one page that a rule's condition names, or the pages of one name under any suffix, as lists write them.
     private func page(of rule: Int, in set: RuleSet) -> String? {
+        if let stem = set.stemUnderAnySuffix(of: rule) { return String(decoding: stem, as: UTF8.self) + ".*" }
         let content = set.rules[rule]
         guard content.condition == .ifDomain, content.conditionEntries.count == 1,
             let entry = set[content.conditionEntries].first

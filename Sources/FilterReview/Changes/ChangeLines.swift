@@ -93,12 +93,19 @@ private struct Side {
         for rule in rules.prefix(8) {
             // A rule may come from hundreds of lines, of which few concern the change.
             for word in words.prefix(8) { add(origins.lines(of: rule, holding: word, limit: 16)) }
-            if unique.isEmpty { add(origins.lines(of: rule, holding: nil, limit: 16)) }
+            if words.isEmpty || unique.isEmpty { add(origins.lines(of: rule, holding: nil, limit: 16)) }
             if unique.count >= 16 { break }
         }
-        guard let selector = change.selector else { return unique }
+        guard let selector = change.selector else { return Self.naming(details, first: unique) }
         let exact = Self.exact(unique, selector)
         return exact.isEmpty ? unique : exact
+    }
+
+    /// The lines that name what is gone or new, and then the others.
+    private static func naming(_ details: [RuleDetail], first lines: [RuleLine]) -> [RuleLine] {
+        let names = lines.map { line in details.contains { line.text.utf8.holds(Array($0.value.utf8)) } }
+        return lines.indices.filter { names[$0] }.map { lines[$0] }
+            + lines.indices.filter { !names[$0] }.map { lines[$0] }
     }
 
     /// Of lines that hold a selector, those that end in it say it and nothing more.

@@ -58,7 +58,10 @@ package struct ChangeReviewer {
             let changes = reviewed[comparison.name] ?? []
             // What comes from no line is the compiler's own, and stands where any rule does.
             let own = changes.indices.filter { changes[$0].oldLines.isEmpty && changes[$0].newLines.isEmpty }
-            var category = category(comparison, changes.sortedBySubject(without: dropped.union(own)), sizes)
+            let left = changes.sortedBySubject(without: dropped.union(own))
+            let repeated = left.repetitions
+            let listed = left.indices.filter { !repeated.contains($0) }.map { left[$0] }
+            var category = category(comparison, listed, sizes)
             category.unnoticed = dropped.count
             review.categories.append(category)
             pointless += comparison.pointless(findings, lines: &lines).filter { found in

@@ -15,6 +15,8 @@ package struct RequestReview: Sendable {
         package var type: String
         /// The page; nothing where the request is for the page itself.
         package var page: String?
+        /// The site of the page, or of the request for the page itself, as alarms count sites.
+        package var site: String
         package var isFirstParty: Bool
         package var old: Verdict
         package var new: Verdict
@@ -25,12 +27,13 @@ package struct RequestReview: Sendable {
         package var count: Int
 
         package init(
-            url: String, type: String, page: String?, isFirstParty: Bool, old: Verdict, new: Verdict,
+            url: String, type: String, page: String?, site: String, isFirstParty: Bool, old: Verdict, new: Verdict,
             oldRule: RuleLine?, newRule: RuleLine?, count: Int
         ) {
             self.url = url
             self.type = type
             self.page = page
+            self.site = site
             self.isFirstParty = isFirstParty
             self.old = old
             self.new = new

@@ -11,6 +11,8 @@ struct ChangeProbes {
     private static let limit = 3
     /// How many rules of a changed target are looked at; of more, most say the same for other pages.
     private static let maximumRuleCount = 8
+    /// How many blocked hosts an exception for any host is asked about.
+    private static let maximumHostCount = 8
 
     /// - Parameters:
     ///   - changes: changes of one category.
@@ -19,7 +21,18 @@ struct ChangeProbes {
         var set = RuleSet()
         var owners: [Int] = []
         start = changes.startIndex
+        lazy var passed = PassedExceptions(new)
         for (number, change) in changes.enumerated() where change.action != .hide {
+            // Of a rule that moves the requests change that an exception has to do with.
+            if change.kind == .moved, let rule = change.new.first,
+                let host = RuleOverlap.host(of: rule.rule, in: new[rule.list])
+            {
+                for exception in passed.within(host) {
+                    let source = new[exception.list]
+                    set.appendTrigger(of: source.rules[exception.rule], in: source)
+                    owners.append(number)
+                }
+            }
             for (rules, sets, details, others) in [
                 (change.old, old, change.removed, change.added), (change.new, new, change.added, change.removed),
             ] {
@@ -39,6 +52,38 @@ struct ChangeProbes {
             let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
             requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
         }
+        addBlocked(set, owners, &examples, of: new + old)
+    }
+
+    /// Adds requests to blocked hosts for exceptions that name none: of hosts that nobody blocks they show nothing.
+    private mutating func addBlocked(
+        _ set: RuleSet, _ owners: [Int], _ examples: inout RuleExamples, of sets: [RuleSet]
+    ) {
+        lazy var hosts = Self.blockedHosts(sets)
+        for (rule, owner) in owners.enumerated()
+        where set.rules[rule].action.isException && RuleOverlap.host(of: rule, in: set) == nil {
+            guard let example = examples.requests(for: rule, limit: Self.limit).first(where: { !$0.types.isPage })
+            else {
+                continue
+            }
+            for host in hosts {
+                for address in examples.addresses(for: rule, limit: 1, host: host) {
+                    requests[owner].append(Request(address, type: example.types, page: example.topURL))
+                }
+            }
+        }
+    }
+
+    /// The first hosts of which all is blocked.
+    private static func blockedHosts(_ sets: [RuleSet]) -> [[UInt8]] {
+        var hosts: [[UInt8]] = []
+        for set in sets {
+            for rule in set.rules.indices where set.rules[rule].isPlainBlock {
+                guard hosts.count < maximumHostCount else { return hosts }
+                if let host = RuleOverlap.host(of: rule, in: set), !hosts.contains(host) { hosts.append(host) }
+            }
+        }
+        return hosts
     }
 
     /// Calls `body` with the place of each change and its requests.
@@ -95,6 +140,9 @@ struct ChangeProbes {
 extension ResourceTypes {
     /// All other types.
     fileprivate var complement: ResourceTypes { Self.subresources.union(.navigation).subtracting(self) }
+
+    /// Whether it is a page of its own that is loaded.
+    fileprivate var isPage: Bool { !isDisjoint(with: .navigation) }
 }
 
 extension ContentRule {

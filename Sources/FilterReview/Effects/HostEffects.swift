@@ -47,11 +47,16 @@ struct HostEffects {
         }
     }
 
-    /// The host that a change is about, or else the part of an address.
-    private static func name(of change: ReviewedChange) -> String { change.subject.name ?? change.target }
+    /// The host that a change is about, or else the part of an address; of a change for any address the host that
+    /// shows it.
+    private static func name(of change: ReviewedChange, shownBy request: Request) -> String {
+        if let name = change.subject.name { return name }
+        return change.target == "*"
+            ? String(decoding: request.url.bytes[request.url.host], as: UTF8.self) : change.target
+    }
 
     private mutating func keep(_ shown: Shown, of change: ReviewedChange, lines: inout ChangeLines) {
-        let name = Self.name(of: change)
+        let name = Self.name(of: change, shownBy: shown.request)
         let kind: Kind
         if shown.new.verdict == .blocked {
             kind = .newlyBlocked

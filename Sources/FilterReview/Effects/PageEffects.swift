@@ -1,4 +1,5 @@
 internal import ContentRules
+internal import FilterCompiler
 
 /// What changes of hiding rules do to pages, as both sides answer for the pages that the rules name.
 struct PageEffects {
@@ -9,6 +10,8 @@ struct PageEffects {
         var category: String
         /// With the number of the change that each is of.
         var selectors: [(selector: [UInt8], change: Int)] = []
+        /// The changes of exceptions that may spare the whole page.
+        var exceptions: [Int] = []
     }
 
     private var questions: [Question] = []
@@ -33,7 +36,10 @@ struct PageEffects {
     /// Adds the hiding rules among a category's changes.
     mutating func add(_ changes: [RuleChange], category: String, old: [RuleSet], new: [RuleSet]) {
         for (number, change) in changes.enumerated() {
-            guard let selector = change.selector else { continue }
+            guard let selector = change.selector else {
+                if change.action.isException { addException(change, number, category: category, old: old, new: new) }
+                continue
+            }
             var hosts: Set<[UInt8]?> = []
             for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
                 // Pages that stay named on both sides are no news.
@@ -59,6 +65,23 @@ struct PageEffects {
             uniqueKeysWithValues: questions.enumerated().map { (Key(host: $1.host, category: $1.category), $0) })
     }
 
+    /// Adds the pages on which an exception may take back hiding.
+    ///
+    /// What is hidden on all pages is told as a change of the rules that hide it.
+    private mutating func addException(
+        _ change: RuleChange, _ number: Int, category: String, old: [RuleSet], new: [RuleSet]
+    ) {
+        var hosts: Set<[UInt8]> = []
+        for (rules, sets) in [(change.old, old), (change.new, new)] {
+            for rule in rules.prefix(8) {
+                let types = sets[rule.list].rules[rule.rule].resourceTypes
+                guard types.isEmpty || !types.isDisjoint(with: .document) else { continue }
+                hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list]).compactMap { $0 })
+            }
+        }
+        for host in hosts { questions[question(host, category: category)].exceptions.append(number) }
+    }
+
     /// Pages of any host go before others.
     private static func precedes(_ one: Question, _ other: Question) -> Bool {
         guard one.category == other.category else { return one.category < other.category }
@@ -72,18 +95,23 @@ struct PageEffects {
     }
 
     private mutating func ask(_ host: [UInt8]?, category: String, _ selector: [UInt8], of change: Int) {
+        questions[question(host, category: category)].selectors.append((selector, change))
+    }
+
+    /// The number of what is asked about a page.
+    private mutating func question(_ host: [UInt8]?, category: String) -> Int {
         let key = Key(host: host, category: category)
-        if let number = numbers[key] {
-            questions[number].selectors.append((selector, change))
-        } else {
-            numbers[key] = questions.count
-            questions.append(Question(host: host, category: category, selectors: [(selector, change)]))
-        }
+        if let number = numbers[key] { return number }
+        numbers[key] = questions.count
+        questions.append(Question(host: host, category: category))
+        return questions.count - 1
     }
 
     /// The pages that a hiding rule names; nothing in it for one on all pages.
     private static func hosts(of rule: Int, in set: RuleSet) -> [[UInt8]?] {
         if let host = RuleOverlap.host(of: rule, in: set) { return [host] }
+        // One of the pages under any suffix.
+        if let stem = set.stemUnderAnySuffix(of: rule) { return [stem + Array(".com".utf8)] }
         let content = set.rules[rule]
         guard content.condition == .ifDomain else { return [nil] }
         return set[content.conditionEntries].prefix(64).map { entry in
@@ -105,6 +133,7 @@ struct PageEffects {
     mutating func ask(
         _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
     ) {
+        addSpared(old, new, &oldSide, &newSide)
         let selectors = Set(questions.lazy.flatMap { $0.selectors.lazy.map(\.selector) })
         let before = SelectorRules(selectors, in: old.files.map(\.ruleSet))
         let after = SelectorRules(selectors, in: new.files.map(\.ruleSet))
@@ -114,15 +143,45 @@ struct PageEffects {
             guard let page = Self.page(question.host) else { continue }
             let was = oldSide.hiding(in: page)
             let isNow = newSide.hiding(in: page)
+            var told: Set<[UInt8]> = []
             for (selector, change) in question.selectors {
                 let oldRule = before.first(of: was, hiding: selector)
                 let newRule = after.first(of: isNow, hiding: selector)
                 guard (oldRule == nil) != (newRule == nil), let rule = oldRule ?? newRule else { continue }
-                shown[question.category, default: []].insert(change)
+                shown[question.category, default: []].formUnion([change] + question.exceptions)
+                guard told.insert(selector).inserted else { continue }
                 answers.append(
                     Answer(question: number, selector: selector, rule: rule, isOld: oldRule != nil))
             }
         }
+    }
+
+    /// Adds what one side alone hides by rules for a page that exceptions which changed may spare.
+    private mutating func addSpared(
+        _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
+    ) {
+        let limit = oldSide.effort + newSide.effort + Self.maximumEffort
+        for (number, question) in questions.enumerated() {
+            guard let change = question.exceptions.first, let page = Self.page(question.host) else { continue }
+            guard oldSide.effort + newSide.effort < limit else { return }
+            let was = Self.ownSelectors(of: oldSide.hiding(in: page), in: old)
+            let isNow = Self.ownSelectors(of: newSide.hiding(in: page), in: new)
+            let spared = was.symmetricDifference(isNow).subtracting(question.selectors.map(\.selector))
+            questions[number].selectors += spared.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0, change) }
+        }
+    }
+
+    /// What rules for single hosts hide.
+    private static func ownSelectors(of rules: [RuleNumber], in side: ReviewSide) -> Set<[UInt8]> {
+        var selectors: Set<[UInt8]> = []
+        for number in rules {
+            let set = side.files[number.list].ruleSet
+            guard RuleOverlap.host(of: number.rule, in: set) != nil else { continue }
+            for entry in set[set.rules[number.rule].selectors] {
+                SelectorList.forEachPart(of: set.text, entry.indices) { selectors.insert(Array($0[$1])) }
+            }
+        }
+        return selectors
     }
 
     /// The pages on which the sides hide different elements.

@@ -66,8 +66,10 @@ struct RequestRanking {
     func changes(lines: inout ChangeLines) -> [RequestReview.Change] {
         entries.map { entry in
             let (asked, old, new) = (entry.difference.asked, entry.difference.old, entry.difference.new)
+            let page = asked.request.topURL
             return RequestReview.Change(
-                url: asked.url, type: asked.type, page: asked.page, isFirstParty: asked.isFirstParty,
+                url: asked.url, type: asked.type, page: asked.page,
+                site: String(decoding: page.bytes[page.site], as: UTF8.self), isFirstParty: asked.isFirstParty,
                 old: old.verdict, new: new.verdict, oldRule: old.rule.flatMap { lines.oldLine(of: $0) },
                 newRule: new.rule.flatMap { lines.newLine(of: $0) }, count: entry.count)
         }

@@ -43,6 +43,7 @@ package struct Linter {
 
     private func findings(where isWanted: (ListPlace) -> Bool) -> [LintFinding] {
         guard let lists = categories.first?.lists else { return [] }
+        let cancelled = CancelledPatterns(lists)
         var found: [LintFinding] = []
         var suspects: [NetworkLine] = []
         var reachedLines: [ListPlace: [NetworkLine]] = [:]
@@ -54,7 +55,9 @@ package struct Linter {
                 let place = ListPlace(list: number, line: rule.line)
                 guard isWanted(place) else { continue }
                 let line = NetworkLine(rule, list: number, in: list, roles: roles[place])
-                for lint in Self.networkLints { found += lint(line) }
+                for lint in Self.networkLints {
+                    found += lint(line).filter { !cancelled.decide($0, on: line) }
+                }
                 if DeadPatternLint.isSuspicious(line) { suspects.append(line) }
                 if reachedPlaces.contains(place) { reachedLines[place, default: []].append(line) }
             }

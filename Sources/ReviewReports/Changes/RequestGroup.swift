@@ -36,7 +36,7 @@ struct RequestGroup {
     var words: String {
         let documents = count { $0.page == nil }
         let firstParty = count { $0.page != nil && $0.isFirstParty }
-        let sites = Set(changes.map { Self.host(of: $0.page ?? $0.url) }).count
+        let sites = Set(changes.map(\.site)).count
         var words = "\(count { _ in true }.counted("request")) on \(sites.counted("site"))"
         switch (documents, firstParty) {
         case (0, 0): break
@@ -57,15 +57,6 @@ struct RequestGroup {
 
     private func count(where isCounted: (RequestReview.Change) -> Bool) -> Int {
         changes.reduce(0) { $0 + (isCounted($1) ? $1.count : 0) }
-    }
-
-    /// The host of an address; of another text what stands before its first slash.
-    private static func host(of address: String) -> [UInt8] {
-        var rest = Substring(address).utf8
-        if let scheme = rest.firstIndex(of: UInt8(ascii: ":")), rest[scheme...].starts(with: "://".utf8) {
-            rest = rest[scheme...].dropFirst(3)
-        }
-        return Array(rest.prefix { !"/?#".utf8.contains($0) })
     }
 }
 
