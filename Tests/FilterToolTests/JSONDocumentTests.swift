@@ -1,5 +1,4 @@
 import Foundation
-import LoopbackServer
 import Testing
 
 /// docs/JSON.md describes the keys of what is written for programs: all of them, and no others.
@@ -82,24 +81,6 @@ import Testing
         var keys = try DocumentedKeys(section: "filterc cost")
         try keys.see(try Tool(Tool.path, ["cost", "--format", "json", "out"], in: try Self.folder()).output)
         keys.expectAllSeen()
-    }
-
-    @Test func refreshes() async throws {
-        let lists = Lists(["/ads.txt": "! Title: Ads\n||ads.example^\n"])
-        try await LoopbackServer.with({ await lists.answer($0) }) { server in
-            let folder = try Folder()
-            let sources = ["/ads.txt", "/none.txt"].map { "{url: '\(server.address($0))', title: A, required: false}" }
-            let list = sources.joined(separator: ", ")
-            try folder.write("filterc.yml", "categories: [{name: ads, sources: [\(list)]}]\n")
-            var keys = try DocumentedKeys(section: "filterc refresh, filterc status")
-            let first = try await Tool.run(["refresh", "--format", "json"], in: folder)
-            try keys.see(first.output)
-            await lists.set("/ads.txt", "! Title: Ads\n||ads.example^\n||more.example^\n")
-            let second = try await Tool.run(["refresh", "--force", "--format", "json"], in: folder)
-            try keys.see(second.output)
-            try keys.see(try await Tool.run(["status", "--format", "json"], in: folder).output)
-            keys.expectAllSeen()
-        }
     }
 
     @Test func manifests() throws {

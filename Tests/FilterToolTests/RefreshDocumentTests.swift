@@ -30,6 +30,25 @@ import Testing
         }
     }
 
+    /// docs/JSON.md has their keys.
+    @Test func answersForPrograms() async throws {
+        let lists = Lists(["/ads.txt": "! Title: Ads\n||ads.example^\n"])
+        try await LoopbackServer.with({ await lists.answer($0) }) { server in
+            let folder = try Folder()
+            let sources = ["/ads.txt", "/none.txt"].map { "{url: '\(server.address($0))', title: A, required: false}" }
+            let list = sources.joined(separator: ", ")
+            try folder.write("filterc.yml", "categories: [{name: ads, sources: [\(list)]}]\n")
+            var keys = try DocumentedKeys(section: "filterc refresh, filterc status")
+            let first = try await Tool.run(["refresh", "--format", "json"], in: folder)
+            try keys.see(first.output)
+            await lists.set("/ads.txt", "! Title: Ads\n||ads.example^\n||more.example^\n")
+            let second = try await Tool.run(["refresh", "--force", "--format", "json"], in: folder)
+            try keys.see(second.output)
+            try keys.see(try await Tool.run(["status", "--format", "json"], in: folder).output)
+            keys.expectAllSeen()
+        }
+    }
+
     @Test func catalogueIsGood() throws {
         let text = try #require(try Document("docs/REFRESH.md").blocks("yaml").first)
         let catalogue = try Catalogue.read(Array(text.utf8), path: "filterc.yml")
