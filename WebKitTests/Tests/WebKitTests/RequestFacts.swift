@@ -189,5 +189,11 @@ enum RequestFacts {
         @@||page.example/good^$cookie
           strips image https://page.example/pixel
           loads image https://page.example/good
+        ||page.example/pixel^$cookie
+        @@||page.example^$image
+          strips image https://page.example/pixel
+        ||page.example/pixel^$cookie
+        @@||page.example^$document
+          loads image https://page.example/pixel
         """#)
 }
