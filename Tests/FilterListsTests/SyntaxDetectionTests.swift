@@ -185,6 +185,13 @@ import Testing
         #expect(SourceText(wide).markupLanguage == language)
     }
 
+    /// Only the beginning of a source is looked at, where the signs of filters need not stand yet.
+    @Test(arguments: ["##.ad", ",~x.example##.ad\n||ads.example^"])
+    func longLines(_ end: String) throws {
+        let hosts = (0..<4000).map { "h\($0).example" }.joined(separator: ",")
+        #expect(try SourceText(Array((hosts + end).utf8)).syntax(declared: nil) == .filters)
+    }
+
     @Test(arguments: ["||ads.example^", "< 3", "<", "<<", "<-", "ads.example##body > p", "<!-- never closed"])
     func tellsNoMarkup(_ text: String) {
         let language = Transcribed.text(text).markupLanguage

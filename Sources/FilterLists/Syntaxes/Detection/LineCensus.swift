@@ -46,7 +46,10 @@ struct LineCensus {
             // A line that the piece cuts is none.
             guard end < range.upperBound || end == bytes.count || start == 0 else { return }
             let words = bytes[start..<end].withoutMarks
-            let form = LineForm(words)
+            var form = LineForm(words)
+            // Behind hosts, in what the piece cuts off of a long first line, may stand `##.ad`.
+            let isCut = end < bytes.count && !span[end].isLineBreak
+            if isCut, form == .fields || form == .word { form = .other }
             counts[form.rawValue] += 1
             if form == .comment, !commentsInclude, words.firstIndex(endOf: ".Include<") != nil {
                 commentsInclude = true
