@@ -62,7 +62,7 @@ extension NetworkDrafter {
         of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
     ) throws(DraftingFault) -> (pages: Pages, loss: NetworkMeaning.Fault?) {
         guard meaning.denyAllow.isEmpty else { throw DraftingFault(.pageException, meaning.denyAllow) }
-        // WebKit takes a page's address in either case.
+        // Conditions on pages are written for letters of either case, which would spare more than written.
         if meaning.isCaseSensitive, pattern.isCaseRelevant { throw DraftingFault(.pageException, rule.pattern) }
         if !meaning.to.isEmpty { return try pagesOfHosts(of: meaning, rule: rule, bytes: bytes) }
         switch pattern.shape {

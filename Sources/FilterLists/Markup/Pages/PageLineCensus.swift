@@ -16,9 +16,8 @@ struct PageLineCensus {
             case .filterHeader, .adblockHeader, .trackingHeader:
                 if !hasRules { hasHeader = true }
             case .filter, .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .plusHost, .hostWithSlash,
-                .hostPattern, .hostsLine,
-                .address, .dnsmasq, .unbound, .policyRecord, .hostsDeny, .surge, .tracking, .hostExpression,
-                .privoxySection, .operaSection:
+                .hostPattern, .hostsLine, .address, .dnsmasq, .unbound, .policyRecord, .hostsDeny, .surge, .tracking,
+                .hostExpression, .privoxySection, .operaSection:
                 ruleCount += 1
             default:
                 if Self.isAddress(words) { ruleCount += 1 } else { otherCount += 1 }
