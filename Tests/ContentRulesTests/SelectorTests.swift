@@ -41,7 +41,7 @@ struct SelectorTests {
     @Test func featuresComeLast() {
         #expect(problem(of: ":has(a:has-text(x))", supporting: []) == .proceduralPseudoClass)
         #expect(problem(of: ":has(:has(a))", supporting: []) == .nestedHas)
-        #expect(problem(of: ":has(a)::before", supporting: []) == .pseudoElement)
+        #expect(problem(of: ":has(a)::marker", supporting: []) == .pseudoElement)
         #expect(problem(of: ":has(a", supporting: []) == .unbalanced)
         #expect(problem(of: ":is(.a):where(.b):not(.c, .d)", supporting: []) == nil)
     }

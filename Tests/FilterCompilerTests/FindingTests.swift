@@ -178,8 +178,8 @@ import Testing
           ! 1:12 skipped selector-unknown-pseudo-class «:foo b»
         a.example##b::foo
           ! 1:13 skipped selector-unknown-pseudo-element «::foo»
-        a.example##b::before
-          ! 1:13 skipped selector-pseudo-element «::before»
+        a.example##b::marker
+          ! 1:13 skipped selector-pseudo-element «::marker»
         a.example##/**/
           ! 1:12 skipped selector-empty «/**/»
         // What no companion extension can do either. `Advanced…Tests` hold more.

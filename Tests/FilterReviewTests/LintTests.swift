@@ -52,7 +52,7 @@ struct LintTests {
                 [
                     "||a.com^", "||a.co.uk^", "||com^$domain=a.example", "||com/ads", "||localhost^", "|https://com^",
                     "||com",
-                    "||github.io^$third-party", "@@||com^", "||com^$badfilter", "||example^",
+                    "||github.io^$third-party", "@@||com^", "||com^$badfilter", "||example^", "||com.^", "||shop12.^",
                 ]))
     func blocksSuffix(test: Case) throws { try check(test) }
 

@@ -20,7 +20,7 @@ extension ForgivingSelectorParser {
             element = PseudoElement(name)
         } else {
             form = PseudoNames.classes.form(of: name.indices, in: name)
-            if form == .pseudoElement { element = PseudoElement(name) }
+            if form == .pseudoElement || form == .generatedContent { element = PseudoElement(name) }
         }
         if let element {
             guard allowsPseudoElements else { return nil }
@@ -90,7 +90,7 @@ extension ForgivingSelectorParser {
             return block.isAtEnd
         case .recentIdentifier:
             return block.consumeIncludingWhiteSpace().kind == .identifier && block.isAtEnd
-        case .plain, .recent, .pseudoElement, .procedural: return false
+        case .plain, .recent, .pseudoElement, .generatedContent, .procedural: return false
         }
     }
 

@@ -1,5 +1,5 @@
 /// Says whether WebKit takes a selector in a hiding rule, for whatever reason: with a bracket that only the end of the
-/// text closes, a list of `:is()` that holds nonsense, a pseudo-element that hides nothing.
+/// text closes, a list of `:is()` that holds nonsense, a pseudo-element by which nothing is hidden.
 ///
 /// ``selectorProblem(in:at:supporting:)`` says what is right; this says what happens. It goes by WebKit's
 /// `CSSSelectorParser.cpp` step by step, its slips included, and every form was checked in WebKitGTK 2.50.6.

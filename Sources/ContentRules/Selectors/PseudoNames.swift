@@ -22,6 +22,8 @@ struct PseudoNames: Sendable {
         case recentIdentifier
         /// Nothing: a pseudo-element, which CSS 2 writes with one colon.
         case pseudoElement
+        /// Nothing: `::before` and `::after`, which WebKit hides as it does elements.
+        case generatedContent
         /// Whatever a content script makes of it.
         case procedural
     }
@@ -103,7 +105,8 @@ extension PseudoNames {
         (.languages, "lang"),
         (.compound, "host"),
         (.recentIdentifier, "dir state"),
-        (.pseudoElement, "after before first-letter first-line"),
+        (.generatedContent, "after before"),
+        (.pseudoElement, "first-letter first-line"),
         (
             .procedural,
             """
@@ -117,12 +120,13 @@ extension PseudoNames {
 
     /// Pseudo-elements; all that begin with `-webkit-` are known as well.
     static let elements = PseudoNames([
+        (.generatedContent, "after before"),
         (
             .pseudoElement,
             """
-            after backdrop before cue details-content file-selector-button first-letter first-line grammar-error \
-            highlight marker part placeholder selection slotted spelling-error
+            backdrop cue details-content file-selector-button first-letter first-line grammar-error highlight marker \
+            part placeholder selection slotted spelling-error
             """
-        )
+        ),
     ])
 }

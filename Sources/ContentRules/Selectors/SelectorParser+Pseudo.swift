@@ -29,9 +29,10 @@ extension SelectorParser {
         case (.plain, false), (.compound, false): return
         case (.recent, false): noteUnless(.recentPseudoClasses, at: start)
         case (.pseudoElement, false): note(.pseudoElement, at: start)
+        case (.generatedContent, false): try noteUnlessLast(at: start)
         case (.procedural, true): try skipProceduralArgument(at: start)
         case (.procedural, false): throw SelectorFault(.unknownPseudoClass, at: start)
-        case (.plain, true), (.recent, true), (.pseudoElement, true), (_, false):
+        case (.plain, true), (.recent, true), (.pseudoElement, true), (.generatedContent, true), (_, false):
             throw SelectorFault(.malformedArgument, at: start)
         case (_, true):
             let outer = try open(at: start)
@@ -62,7 +63,7 @@ extension SelectorParser {
             noteUnless(.recentPseudoClasses, at: start)
             try expectArgument(scanner.identifier() != nil)
             _ = try scanner.skipTrivia()
-        case .plain, .recent, .pseudoElement, .procedural: break
+        case .plain, .recent, .pseudoElement, .generatedContent, .procedural: break
         }
     }
 
@@ -78,14 +79,25 @@ extension SelectorParser {
     ) throws(SelectorFault) {
         // WebKit takes any name that begins so, for the sake of old style sheets.
         let isVendors = scanner.begins(name, with: SelectorWord.webKitPrefix) && !takesArgument
-        guard isVendors || PseudoNames.elements.form(of: name, in: scanner.bytes) != nil else {
-            throw SelectorFault(.unknownPseudoElement, at: start)
+        let form = PseudoNames.elements.form(of: name, in: scanner.bytes)
+        guard isVendors || form != nil else { throw SelectorFault(.unknownPseudoElement, at: start) }
+        if form == .generatedContent, !takesArgument {
+            try noteUnlessLast(at: start)
+            return
         }
         note(.pseudoElement, at: start)
         // What stands in the brackets does not matter: nothing is hidden in any case.
         if takesArgument, !skipBalanced(respectingStrings: true) {
             throw SelectorFault(.unbalanced, at: scanner.position)
         }
+    }
+
+    /// Notes a `::before` or `::after` that is not all there is to its selector's end, or within a function: only at the
+    /// end of a selector was WebKit seen to hide one.
+    private mutating func noteUnlessLast(at start: Int) throws(SelectorFault) {
+        var ahead = scanner
+        _ = try ahead.skipTrivia()
+        if depth > 0 || !(ahead.isAtEnd || ahead.current == UInt8(ascii: ",")) { note(.pseudoElement, at: start) }
     }
 
     // MARK: Brackets

@@ -39,7 +39,7 @@ public enum SelectorProblem: String, Sendable, CaseIterable {
     case nestedHas = "selector-nested-has"
     /// The selector is right, but the oldest engine that must load it cannot parse it.
     case unsupportedByTarget = "selector-unsupported-by-target"
-    /// The selector is right, but names a pseudo-element: WebKit hides nothing by it.
+    /// The selector is right, but names a pseudo-element by which WebKit hides nothing, or that it may not hide.
     case pseudoElement = "selector-pseudo-element"
     /// The selector is right, but for inventions of filter lists such as `:has-text()`, which need a content script.
     case proceduralPseudoClass = "selector-procedural-pseudo-class"
@@ -64,7 +64,7 @@ public enum SelectorProblem: String, Sendable, CaseIterable {
         case .unknownPseudoElement: "WebKit knows no such pseudo-element"
         case .nestedHas: "':has()' stands within ':has()'"
         case .unsupportedByTarget: "the target's engine cannot parse the selector"
-        case .pseudoElement: "WebKit hides no pseudo-elements"
+        case .pseudoElement: "of pseudo-elements WebKit hides '::before' and '::after' only, at the end of a selector"
         case .proceduralPseudoClass: "the pseudo-class needs a content script"
         }
     }

@@ -19,7 +19,8 @@ extension SyntaxSpecimens {
         .init("`:is()`, `:where()`, `:not()`", "news.example##:is(.a, .b):not(.c)"),
         .init("newer pseudo-classes", "news.example##.ad:dir(rtl)"),
         .init("attributes", #"news.example##a[href^="https://ads.example" i]"#),
-        .init("pseudo-element", "news.example##.box::before"),
+        .init("`::before`, `::after`", "news.example##.box::before"),
+        .init("other pseudo-elements", "news.example##.box::first-letter"),
         .init("no selector", "news.example##.box >"),
         .init("no such pseudo-class", "news.example##.box:sparkling"),
     ]

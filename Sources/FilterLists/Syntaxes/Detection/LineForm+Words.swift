@@ -97,7 +97,7 @@ extension LineForm {
         return type.isCaseless("a") || type.isCaseless("aaaa")
     }
 
-    private static let filterSigns = ["##", "#@#", "#?#", "#$#", "#%#", "#@", "||", "$@$"]
+    private static let filterSigns = ["##", "#@#", "#?#", "#$#", "#$?#", "#%#", "#@"]
     private static let modifiers = [
         "third-party", "~third-party", "script", "~script", "image", "~image", "domain=", "subdocument", "stylesheet",
         "xmlhttprequest", "popup", "document", "3p", "1p", "important", "removeparam", "csp=", "redirect",

@@ -39,7 +39,8 @@ enum SuffixLint {
     /// The name without a dot before it, if it is a public suffix that is known as one.
     private static func suffix(_ host: [UInt8]) -> [UInt8]? {
         let name = host.first == UInt8(ascii: ".") ? Array(host.dropFirst()) : host
-        guard PublicSuffixes.isPublicSuffix(name.indices, in: name) else { return nil }
+        // A dot behind it is part of the address then, as of hardly any.
+        guard name.last != UInt8(ascii: "."), PublicSuffixes.isPublicSuffix(name.indices, in: name) else { return nil }
         return name.contains(UInt8(ascii: ".")) || TopLevelDomains.isRegistered(name) ? name : nil
     }
 }
