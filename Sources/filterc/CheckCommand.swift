@@ -110,6 +110,9 @@ struct CheckCommand: AsyncParsableCommand {
             if let message = overwriting(inputs.files) { throw ToolError.unusable(message) }
             for warning in inputs.warnings { Printer.standardError.warning(warning) }
             for error in inputs.errors { if let message = error.message { Printer.standardError.error(message) } }
+            if inputs.lacksLists, fix || writeBaseline != nil {
+                throw ToolError.unusable("nothing is written as long as a list cannot be read")
+            }
             let fails = try await check(inputs)
             if var error = inputs.errors.first {
                 error.message = nil

@@ -4,7 +4,8 @@ import Testing
 /// What WebKit makes of selectors that are not what they should be, checked against WebKitGTK 2.50.6.
 @Suite struct SelectorVerdictTests {
     static let selectors: [(String, RuleSetProblem.Code?, SelectorProblem?)] = [
-        (".a", nil, nil), ("a::before", nil, nil), ("a, b:after ", nil, nil), ("", .invalidSelector, .empty), ("a,", .invalidSelector, .missingSelector),
+        (".a", nil, nil), ("a::before", nil, nil), ("a, b:after ", nil, nil), ("", .invalidSelector, .empty),
+        ("a,", .invalidSelector, .missingSelector),
         ("a:nope", .invalidSelector, .unknownPseudoClass), (")", .invalidSelector, .unbalanced),
         // What the end of the text closes is taken, and takes its neighbours with it.
         ("#c[data-x=\"1\"", .unclosedSelector, .unbalanced), ("div:not(.q", .unclosedSelector, .unbalanced),

@@ -9,6 +9,7 @@ import Testing
         try folder.write("broad.txt", "||ads.example^\n||com^\n")
         try folder.write("short.txt", "||ads.example^\n! why not\n||e\n")
         try folder.write("lossy.txt", "||ads.example^$ping\n||b.example^\n")
+        try folder.write("faulty.txt", "||ads.example^$thrid-party\n")
         try folder.write("first.txt", "||ads.example^\n")
         try folder.write("second.txt", "! Title: second\n||ads.example^$script\n||other.example^\n")
         try folder.write("quiet.txt", "! filterc-disable-next-line broad-rule, blocks-suffix -- a joke\n||com^\n")
@@ -45,6 +46,8 @@ import Testing
         ("--fail-on ping-without-beacon lossy.txt", 1, "lossy.txt:1:16: note: "),
         ("--fail-on redundant-rule lossy.txt", 0, "nothing to complain of"),
         ("--fail-on error,ping-without-beacon lossy.txt", 1, "lossy.txt:1:16: note: "),
+        // Not one line of it is a rule.
+        ("faulty.txt", 1, "faulty.txt:1:16: error: there is no modifier 'thrid-party'"),
         // What fails and what is told can be chosen.
         ("--ignore broad-rule,blocks-suffix broad.txt", 0, "nothing to complain of"),
         ("--ignore broad-rule --ignore blocks-suffix broad.txt", 0, "nothing to complain of"),
@@ -70,6 +73,26 @@ import Testing
         #expect(tool.exitCode == exitCode, "\(tool.errors)")
         #expect(tool.output.contains(output), "\(tool.output)")
         #expect(tool.errors == "")
+    }
+
+    /// A list that cannot be read hides no finding of another; without it nothing is changed or taken for known.
+    @Test(
+        arguments: [
+            ("utf16.txt broad.txt", "broad.txt:2:3: error: ", ""),
+            ("--jobs 1 --only blocks-suffix broad.txt utf16.txt", "1 error in 1 list with 2 lines\n", ""),
+            ("utf16.txt", "", ""),
+            ("--fix utf16.txt broad.txt", "", "filterc: error: nothing is written as long as"),
+            ("--write-baseline known broad.txt utf16.txt", "", "filterc: error: nothing is written as long as"),
+        ])
+    func unreadableLists(_ arguments: String, _ output: String, _ errors: String) throws {
+        let folder = try Self.folder()
+        try folder.write(
+            "utf16.txt", bytes: "\u{FEFF}||a.example^".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        let tool = try Self.run(arguments, in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(output.isEmpty ? tool.output == "" : tool.output.contains(output), "\(tool.output)")
+        #expect(tool.errors.hasPrefix("filterc: error: utf16.txt: the text is UTF-16"))
+        #expect(errors.isEmpty || tool.errors.contains(errors))
     }
 
     static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [

@@ -7,6 +7,8 @@ package struct ListReading: Sendable {
     package var jobs: Int?
     /// What is wrong with a list, in sentences that begin with its name, beside what its reading shows.
     package var inspection: @Sendable (RulesAsWritten) -> [String]
+    /// Whether a list whose lines are all wrong is read, too: a review tells what is wrong with each.
+    package var takesFaultyLists = false
 
     package init(jobs: Int? = nil, inspection: @escaping @Sendable (RulesAsWritten) -> [String] = { _ in [] }) {
         self.jobs = jobs
@@ -15,25 +17,29 @@ package struct ListReading: Sendable {
 
     /// One source; an optional one that cannot be used yields a warning in place of rules.
     package func load(_ file: SourceFile) async throws(ToolError) -> LoadedSource {
-        try await SourceLoader.load(file, inHalves: width > 1, inspection)
+        try await SourceLoader.load(file, self)
     }
 
-    private var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+    /// How many processors there are for it.
+    var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-    /// The sources in the order of their files.
+    /// The sources in the order of their files; the first that cannot be used is thrown.
     package func read(_ files: [SourceFile]) async throws(ToolError) -> [LoadedSource] {
+        var sources: [LoadedSource] = []
+        for result in await readEach(files) { sources.append(try result.get()) }
+        return sources
+    }
+
+    /// The sources in the order of their files, or what stands in the way of each.
+    package func readEach(_ files: [SourceFile]) async -> [Result<LoadedSource, ToolError>] {
         let width = min(width, files.count)
-        if width <= 1 {
-            var sources: [LoadedSource] = []
-            for file in files { sources.append(try await load(file)) }
-            return sources
-        }
+        if width <= 1 { return await loaded(files[...]) }
         // Sources are handed out in runs: a catalogue may name many thousands of small files.
         let runs = stride(from: 0, to: files.count, by: max(1, min(64, files.count / width))).map {
             $0..<min($0 + max(1, min(64, files.count / width)), files.count)
         }
-        typealias Loaded = Result<[LoadedSource], ToolError>
-        let results = await withTaskGroup(of: (Int, Loaded).self) { group in
+        typealias Loaded = [Result<LoadedSource, ToolError>]
+        return await withTaskGroup(of: (Int, Loaded).self) { group in
             var results = [Loaded?](repeating: nil, count: runs.count)
             var next = 0
             func start() {
@@ -41,10 +47,7 @@ package struct ListReading: Sendable {
                 let index = next
                 next += 1
                 group.addTask {
-                    (
-                        index,
-                        await loaded(files[runs[index]])
-                    )
+                    (index, await loaded(files[runs[index]]))
                 }
             }
             for _ in 0..<width { start() }
@@ -52,20 +55,19 @@ package struct ListReading: Sendable {
                 results[index] = result
                 start()
             }
-            return results
+            return results.flatMap { $0 ?? [] }
         }
-        var sources: [LoadedSource] = []
-        for case let result? in results { sources += try result.get() }
-        return sources
     }
 
-    private func loaded(_ files: ArraySlice<SourceFile>) async -> Result<[LoadedSource], ToolError> {
-        var sources: [LoadedSource] = []
-        do throws(ToolError) {
-            for file in files { sources.append(try await load(file)) }
-        } catch {
-            return .failure(error)
+    private func loaded(_ files: ArraySlice<SourceFile>) async -> [Result<LoadedSource, ToolError>] {
+        var sources: [Result<LoadedSource, ToolError>] = []
+        for file in files {
+            do throws(ToolError) {
+                sources.append(.success(try await load(file)))
+            } catch {
+                sources.append(.failure(error))
+            }
         }
-        return .success(sources)
+        return sources
     }
 }

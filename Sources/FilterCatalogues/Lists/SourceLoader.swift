@@ -11,27 +11,19 @@ struct SourceLoader {
     }
 
     private let file: SourceFile
-    private let inspection: @Sendable (RulesAsWritten) -> [String]
-    /// Whether the halves of large lists are read at a time.
-    private let inHalves: Bool
+    private let reading: ListReading
     private var lists: [RulesAsWritten] = []
     private var warnings: [String] = []
     private var included: Set<Inclusion> = []
 
-    private init(
-        _ file: SourceFile, inHalves: Bool, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]
-    ) {
+    private init(_ file: SourceFile, _ reading: ListReading) {
         self.file = file
-        self.inHalves = inHalves
-        self.inspection = inspection
+        self.reading = reading
     }
 
     /// Reads a source; an optional one that cannot be used yields a warning in place of rules.
-    /// - Parameter inHalves: whether the halves of large lists are read at a time.
-    static func load(
-        _ file: SourceFile, inHalves: Bool, _ inspection: @escaping @Sendable (RulesAsWritten) -> [String]
-    ) async throws(ToolError) -> LoadedSource {
-        var loader = SourceLoader(file, inHalves: inHalves, inspection)
+    static func load(_ file: SourceFile, _ reading: ListReading) async throws(ToolError) -> LoadedSource {
+        var loader = SourceLoader(file, reading)
         do throws(ToolError) {
             try await loader.load()
         } catch {
@@ -52,7 +44,8 @@ struct SourceLoader {
         case .rules(let rules): await follow(rules, of: IncludeChain(root: root))
         case .links(let links): try await follow(links)
         }
-        if lists.allSatisfy(\.isEmpty) { throw noRules }
+        let tellsFaults = reading.takesFaultyLists && lists.contains { !$0.problems.isEmpty }
+        if lists.allSatisfy(\.isEmpty), !tellsFaults { throw noRules }
     }
 
     /// What includes are relative to: the address of a list that has one, as its local copy may lie anywhere.
@@ -91,7 +84,7 @@ struct SourceLoader {
                 next.selection = nil
                 next.address = linked.address.contains("://") ? linked.address : nil
                 next.isLinked = true
-                let loaded = try await Self.load(next, inHalves: inHalves, inspection)
+                let loaded = try await Self.load(next, reading)
                 lists += loaded.lists
                 warnings += loaded.warnings
             } catch {
@@ -126,7 +119,7 @@ struct SourceLoader {
         if let address = rules.metadata.redirect {
             warnings.append("\(name): the list has moved to \(address); take it from there")
         }
-        warnings += inspection(rules)
+        warnings += reading.inspection(rules)
     }
 
     private mutating func follow(_ include: Include, of chain: IncludeChain) async throws(ToolError) {
@@ -167,7 +160,7 @@ struct SourceLoader {
 
     private func contents(of source: ListSource) async throws(ToolError) -> SourceContents {
         do throws(SourceProblem) {
-            return inHalves ? try await source.readInHalves(.safari) : try source.read(.safari)
+            return reading.width > 1 ? try await source.readInHalves(.safari) : try source.read(.safari)
         } catch {
             throw ToolError(error, in: source.name)
         }

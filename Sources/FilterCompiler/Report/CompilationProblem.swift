@@ -77,7 +77,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .exceptionOnlyModifier: "the modifier only means something in an exception (@@)"
         case .notAnException: "the exception is for what WebKit cannot tell or never blocks, so it allows nothing"
         case .unsupportedType: "WebKit has no such type of request"
-        case .strictFirstParty: "WebKit compares sites, not hosts, so 'same host' and 'another host of the site' would block more than written"
+        case .strictFirstParty:
+            "WebKit compares sites, not hosts, so 'same host' and 'another host of the site' would block more than written"
         case .invalidDomain: "this is no host name"
         case .noDomainLeft: "every domain of the rule is excluded again"
         case .domainExpression: "these domains cannot be written as a condition of WebKit's"

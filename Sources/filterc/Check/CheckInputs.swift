@@ -14,8 +14,10 @@ struct CheckInputs {
     var warnings: [String] = []
     /// The folder of the local copies of lists that have an address, and copies that lie elsewhere.
     private var copies: [String] = []
-    /// Rule sets that cannot be read.
+    /// Why rule sets and lists cannot be read; the others are checked.
     var errors: [ToolError] = []
+    /// Whether a list is among them: what it holds is not known then.
+    private(set) var lacksLists = false
 
     /// The category of lists that no catalogue names.
     private static let standardCategory = "rules"
@@ -57,7 +59,7 @@ struct CheckInputs {
             throw .unusable("\(path): a catalogue names all that belongs together; check it by itself")
         }
         let catalogue = try await Catalogue.openSettled(path: path)
-        let contents = try await catalogue.contents(.checkingChecksums(jobs: jobs))
+        let contents = try await catalogue.contents(.forReview(jobs: jobs))
         target = catalogue.target
         copies = [catalogue.copies + "/"]
         for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
@@ -82,7 +84,16 @@ struct CheckInputs {
     }
 
     private mutating func add(_ files: [SourceFile], jobs: Int?) async throws(ToolError) {
-        let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files)
+        let results = await ListReading.forReview(jobs: jobs).readEach(files)
+        var loaded: [LoadedSource] = []
+        for result in results {
+            switch result {
+            case .success(let source): loaded.append(source)
+            case .failure(let error): errors.append(error)
+            }
+        }
+        lacksLists = loaded.count < files.count
+        if lacksLists, loaded.isEmpty, ruleSets.isEmpty, let error = errors.first { throw error }
         warnings += loaded.flatMap(\.warnings)
         add(loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
     }

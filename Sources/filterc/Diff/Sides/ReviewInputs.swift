@@ -56,7 +56,7 @@ enum ReviewInputs {
             var catalogue = try await Catalogue.openSettled(path: path)
             catalogue.limit(rules: options.maximumRules, bytes: options.maximumBytes)
             return try LoadedSide(
-                name: name, compiling: try await catalogue.contents(.checkingChecksums(jobs: options.jobs)),
+                name: name, compiling: try await catalogue.contents(.forReview(jobs: options.jobs)),
                 target: options.target ?? catalogue.target ?? .standard, budget: CategoryBudget())
         }
     }
@@ -67,7 +67,7 @@ enum ReviewInputs {
         for path in paths {
             if try !EmptyList.isEmpty(path) { files.append(SourceFile(path: path)) }
         }
-        let loaded = try await ListReading.checkingChecksums(jobs: jobs).read(files)
+        let loaded = try await ListReading.forReview(jobs: jobs).read(files)
         let sources = loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) }
         return Catalogue.Contents(
             categories: [LoadedCategory(name: standardCategory, affinity: .all, sources: sources)],

@@ -41,9 +41,9 @@ struct CatalogueState: Sendable {
         } catch {
             throw refusal(error)
         }
-        guard let folder else { return try await catalogue.contents(.checkingChecksums(jobs: jobs)) }
+        guard let folder else { return try await catalogue.contents(.forReview(jobs: jobs)) }
         do throws(ToolError) {
-            return folder.named(try await catalogue.contents(.checkingChecksums(jobs: jobs)))
+            return folder.named(try await catalogue.contents(.forReview(jobs: jobs)))
         } catch {
             throw folder.named(error)
         }
