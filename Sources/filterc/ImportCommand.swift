@@ -66,7 +66,7 @@ struct ImportCommand: ParsableCommand {
         do {
             try Data(result.text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
         } catch {
-            throw .unusable("\(output): cannot be written: \(reason(error))")
+            throw .unusable("\(output): cannot be written: \(reason(error, writing: output))")
         }
     }
 }

@@ -23,3 +23,11 @@ package func reason(_ error: any Error) -> String {
     default: return error.localizedDescription
     }
 }
+
+/// Why a file cannot be written, which its place often tells better than the system's words.
+package func reason(_ error: any Error, writing path: String) -> String {
+    if isFolder(path) { return "it is a folder" }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return FilePath.exists(folder)
+        ? reason(error) : "there is no folder '\((path as NSString).deletingLastPathComponent)'"
+}

@@ -17,7 +17,7 @@ enum TextFile {
             try handle.write(contentsOf: data)
             try handle.close()
         } catch {
-            throw .unusable("\(path): cannot be written: \(reason(error))")
+            throw .unusable("\(path): cannot be written: \(reason(error, writing: path))")
         }
     }
 }

@@ -23,7 +23,7 @@ struct VerdictWriter: ~Copyable {
             try Data().write(to: URL(fileURLWithPath: path))
             handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         } catch {
-            throw .unusable("\(path): cannot be written: \(reason(error))")
+            throw .unusable("\(path): cannot be written: \(reason(error, writing: path))")
         }
     }
 
