@@ -90,6 +90,19 @@ import Testing
           ! 1:34 skipped page-exception «a.example»
         @@*$document,domain=example,denyallow=a.example
           ! 1:39 skipped page-exception «a.example»
+        // Domains whose pages the pattern matches all.
+        @@||a.$generichide,domain=a.example|a.test
+          ignore .* top-document if-domain(*a.example *a.test)
+        @@||a.$document,~third-party,domain=a.example
+          ignore .* if-domain(*a.example)
+        @@||a.example^$specifichide,domain=b.a.example
+          nothing
+        @@||a.$generichide,domain=a.example|b.test
+          ! 1:5 skipped page-exception «a.»
+        @@||a.$generichide,domain=a.example|~b.a.example
+          ! 1:5 skipped page-exception «a.»
+        @@||a.$generichide,domain=a.*
+          ! 1:5 skipped page-exception «a.»
         // Pages that their address does not tell.
         @@||a.$specifichide
           ! 1:5 skipped page-exception «a.»

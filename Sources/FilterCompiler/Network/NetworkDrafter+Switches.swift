@@ -65,6 +65,7 @@ extension NetworkDrafter {
         // Conditions on pages are written for letters of either case, which would spare more than written.
         if meaning.isCaseSensitive, pattern.isCaseRelevant { throw DraftingFault(.pageException, rule.pattern) }
         if !meaning.to.isEmpty { return try pagesOfHosts(of: meaning, rule: rule, bytes: bytes) }
+        if let hosts = hostsWithinPattern(of: meaning, bytes: bytes) { return (.hosts(hosts), nil) }
         switch pattern.shape {
         case .host:
             try checkDomains(of: meaning, rule: rule, bytes: bytes)
@@ -111,6 +112,18 @@ extension NetworkDrafter {
         if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         guard spared.isEmpty, pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
         return (.filters(filters), holdsAnySuffix ? .init(problem: .anySuffix, range: meaning.to) : nil)
+    }
+
+    /// The hosts that `domain=` names, where the pattern matches all of their pages: `||shop.` those of `shop.example`.
+    private func hostsWithinPattern(of meaning: NetworkMeaning, bytes: [UInt8]) -> [[UInt8]]? {
+        // What a `$badfilter` rule removes, the list still holds.
+        guard !meaning.domains.isEmpty, pattern.shape != .any, meaning.removal < 0 else { return nil }
+        let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+        let hosts = DomainList.hosts(list.included)
+        guard list.fault == nil, list.excluded.isEmpty, !list.includesAny, !hosts.isEmpty,
+            hosts.count == list.included.count, hosts.allSatisfy(pattern.matchesAll(on:))
+        else { return nil }
+        return hosts
     }
 
     /// A page is both what the pattern matches and what `domain=` names, so the domains must hold the pattern's host.
