@@ -13,7 +13,7 @@ struct CompileOrder {
     var output: String
     var budget: CategoryBudget
     var contents: Catalogue.Contents
-    /// Whether these are all categories of the folder, so that others go.
+    /// Whether these are all categories of a catalogue, so that others that one wrote into the folder go.
     var isWhole: Bool
     /// How many categories are compiled, and files written, at a time; as many as there are processors unless given.
     var jobs: Int?

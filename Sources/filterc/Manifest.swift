@@ -28,8 +28,18 @@ struct Manifest: Codable {
         var comments: Int
     }
 
+    /// Who had a category compiled.
+    enum Origin: String, Codable {
+        /// A catalogue that named it; it goes when a catalogue of the folder names it no more.
+        case catalogue
+        /// Whoever named its files, and takes care of it.
+        case files
+    }
+
     struct Category: Codable {
         var name: String
+        /// Nothing in manifests of earlier versions, of which all categories count as a catalogue's.
+        var origin: Origin?
         var target: String
         var files: [File]
         var rules: Int
@@ -73,8 +83,9 @@ extension Manifest {
 }
 
 extension Manifest.Category {
-    init(_ compilation: Compilation) {
+    init(_ compilation: Compilation, origin: Manifest.Origin) {
         name = compilation.category
+        self.origin = origin
         target = compilation.target.rawValue
         files = zip(compilation.fileNames, compilation.parts).map {
             Manifest.File(name: $0, rules: $1.ruleCount, bytes: $1.text.byteCount)

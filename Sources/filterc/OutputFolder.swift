@@ -14,7 +14,7 @@ struct OutputFolder {
     /// Writes the files of categories and the manifest; files whose contents stay the same are not touched.
     ///
     /// - Parameters:
-    ///   - areAll: whether categories of earlier runs go: the folder holds these and no others.
+    ///   - areAll: whether these are all categories of a catalogue, so that others that one wrote go.
     ///   - inputs: the paths of what was compiled, none of which is written over or removed.
     ///   - jobs: how many files are written at a time.
     /// - Returns: the names of the categories that went.
@@ -33,7 +33,7 @@ struct OutputFolder {
     ) async throws(ToolError) -> [String] {
         try recover()
         let old = try manifest()
-        let categories = compilations.map(Manifest.Category.init)
+        let categories = compilations.map { Manifest.Category($0, origin: areAll ? .catalogue : .files) }
         var files: [NewFile] = []
         for (compilation, category) in zip(compilations, categories) {
             for (name, part) in zip(compilation.fileNames, compilation.parts) {
@@ -46,14 +46,17 @@ struct OutputFolder {
             if let name = category.advanced { files.append(NewFile(path: join(name), bytes: compilation.advanced)) }
             files.append(NewFile(path: join(category.report), pieces: compilation.reportPieces))
         }
-        let gone = areAll ? old.categories.filter { old in !categories.contains { $0.name == old.name } } : []
+        let replaced = old.categories.filter { old in categories.contains { $0.name == old.name } }
+        let gone = old.categories.filter { old in
+            areAll && old.origin != .files && !categories.contains { $0.name == old.name }
+        }
         var manifest = old
         manifest.categories.removeAll { category in gone.contains { $0.name == category.name } }
         for category in categories { manifest = manifest.adding(category) }
         files.append(NewFile(path: join("manifest.json"), bytes: try manifest.bytes()))
         let kept = Set(files.map(\.path))
         var removals: Set<String> = []
-        for category in old.categories where areAll || categories.contains(where: { $0.name == category.name }) {
+        for category in replaced + gone {
             for name in category.fileNames + [category.report]
             where !kept.contains(join(name)) && Self.isOwn(name, of: category) {
                 removals.insert(join(name))

@@ -1,6 +1,7 @@
-import FilterRefresh
 import Foundation
 import Testing
+
+@testable import FilterRefresh
 
 /// When lists are due, told by facts, in seconds after a moment.
 @Suite struct ScheduleTests {
@@ -97,9 +98,11 @@ import Testing
 
     @Test(arguments: failures) func failuresBackOff(_ count: Int, _ due: ClosedRange<Double>) {
         #expect(due.contains(Self.due(Self.record(failure: Self.failure(count)))))
-        // The same with a copy that was due before, fresh for longer than a day though it was.
-        let old = Self.copy(expiry: 4 * Self.day, confirmed: -5 * Self.day)
-        #expect(due.contains(Self.due(Self.record(copy: old, failure: Self.failure(count)))))
+        // The same with a copy that is fresh for longer than a day, whether it was due or somebody forced the attempt.
+        for confirmed in [-5 * Self.day, -10] {
+            let copy = Self.copy(expiry: 4 * Self.day, confirmed: confirmed)
+            #expect(due.contains(Self.due(Self.record(copy: copy, failure: Self.failure(count)))))
+        }
     }
 
     @Test func backingOffIsNoLongerThanTheInterval() {
@@ -109,10 +112,20 @@ import Testing
         #expect((270...300).contains(Self.due(Self.record(failure: Self.failure(30)), bounds: bounds)))
     }
 
-    @Test func failureDoesNotHurryFreshCopy() {
-        let fresh = Self.record(copy: Self.copy(confirmed: -10))
-        let failed = Self.record(copy: fresh.copy, failure: Self.failure(1))
-        #expect(Self.due(failed) == Self.due(fresh))
+    /// The code of the last failure, the least share of rules that a list must keep, and whether it is due at once.
+    private static let refusals: [(code: String, share: Double, isDue: Bool)] = [
+        ("shrunk-list", 0, true), ("shrunk-list", 0.5, false), ("shrunk-list", 0.01, false), ("http-404", 0, false),
+    ]
+
+    /// Who allows a list to be of any size need not wait for what was refused for its size.
+    @Test(arguments: refusals) func whatIsAllowedByNowIsDue(_ code: String, _ share: Double, _ isDue: Bool) {
+        let subscription = Subscription(
+            address: "https://lists.example/ads.txt", bounds: RefreshBounds(minimumShare: share))
+        var record = Self.record(copy: Self.copy(), failure: Self.failure(1))
+        record.failure?.code = code
+        #expect((Self.schedule.due(record, of: subscription, now: Self.moment) <= Self.moment) == isDue)
+        // Its patch was refused too.
+        #expect(Self.schedule.isWholeDue(record, of: subscription, now: Self.moment) == isDue)
     }
 
     /// When a server asked to be left alone until, after a first failure, and when the list is due.

@@ -24,6 +24,7 @@ import Testing
                 var rules: Int
             }
             var name: String
+            var origin: String?
             var files: [Part]
             var sources: [Source]
         }
@@ -43,6 +44,35 @@ import Testing
         let tool = try Tool.compile(in: folder)
         #expect(tool.errors.contains("more is in the catalogue no more; its files were removed"), "\(tool.errors)")
         #expect(try folder.names(in: "out") == ["ads.json", "ads.report.json", "manifest.json"])
+    }
+
+    /// Only what a catalogue wrote is its own, and what a filterc wrote that took no note of it.
+    @Test func whatWasCompiledByItselfStays() throws {
+        let folder = try Self.folder("categories:\n  - {name: ads, sources: [{path: ads.txt}]}\n")
+        #expect(try Tool.compile("--category", "mine", "-o", "out", "more.txt", in: folder).exitCode == 0)
+        let mine = try folder.text(of: "out/mine.json")
+        for _ in 0..<2 {
+            let tool = try Tool.compile(in: folder)
+            #expect(tool.exitCode == 0 && !tool.errors.contains("mine"), "\(tool.errors)")
+            #expect(try folder.text(of: "out/mine.json") == mine)
+            #expect(try Manifest(folder).categories.map(\.origin) == ["catalogue", "files"])
+        }
+        let manifest = try folder.text(of: "out/manifest.json").replacing(/\s*"origin" : "[a-z]+",/, with: "")
+        #expect(!manifest.contains("origin"))
+        try folder.write("out/manifest.json", manifest)
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.errors.contains("mine is in the catalogue no more; its files were removed"), "\(tool.errors)")
+        #expect(try folder.names(in: "out") == ["ads.json", "ads.report.json", "manifest.json"])
+    }
+
+    /// A category belongs to who wrote it last.
+    @Test func aCatalogueTakesOverWhatItNames() throws {
+        let ads = "  - {name: ads, sources: [{path: ads.txt}]}\n"
+        let folder = try Self.folder("categories:\n\(ads)  - {name: more, sources: [{path: more.txt}]}\n")
+        #expect(try Tool.compile("--category", "more", "-o", "out", "more.txt", in: folder).exitCode == 0)
+        #expect(try Tool.compile(in: folder).exitCode == 0)
+        try folder.write("filterc.yml", "categories:\n\(ads)")
+        #expect(try Tool.compile(in: folder).errors.contains("more is in the catalogue no more"))
     }
 
     @Test func budgetsCutCategoriesIntoParts() throws {

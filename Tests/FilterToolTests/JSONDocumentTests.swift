@@ -83,6 +83,17 @@ import Testing
         keys.expectAllSeen()
     }
 
+    /// docs/LINTS.md tells which keys of a check may be null; lists without entries are there.
+    @Test func nothingIsWrittenAsItIsSaid() throws {
+        let tool = try Tool(Tool.path, ["check", "--format", "json", "ads.txt"], in: Self.folder())
+        let answer = try #require(JSONSerialization.jsonObject(with: Data(tool.output.utf8)) as? [String: Any])
+        #expect((answer["files"] as? [Any])?.isEmpty == true)
+        let counts = try #require(answer["counts"] as? [String: Any])
+        #expect(counts.filter { $0.value is NSNull }.keys.sorted() == ["gone"])
+        #expect(try Document("docs/LINTS.md").text.contains("`gone` is null without a baseline"))
+        #expect(try Document("docs/JSON.md").text.contains("a list without entries is `[]`"))
+    }
+
     @Test func manifests() throws {
         var keys = try DocumentedKeys(section: "manifest.json")
         try keys.see(try Self.folder().text(of: "out/manifest.json"))

@@ -186,8 +186,46 @@ import Testing
             #expect(refused.exitCode == 0)
             #expect(refused.errors.contains("only 1 of 10 rules are left"))
             #expect(try folder.text(of: copy(server, "ads.txt")) == many)
-            #expect(try await refresh("--force", "--allow-shrunk", in: folder).exitCode == 0)
+            #expect(try await refresh(in: folder).errors.hasPrefix("1 list: 1 not due\n"))
+            // As the message has it: the list is not held back any more.
+            let allowed = try await refresh("--allow-shrunk", in: folder)
+            #expect(allowed.errors.hasPrefix("updated   Ads  16 bytes (-144), 1 rules (-9)\n"), "\(allowed.errors)")
             #expect(try folder.text(of: copy(server, "ads.txt")) == "||ads0.example^\n")
+            #expect(try await refresh("--allow-shrunk", in: folder).errors.hasPrefix("1 list: 1 not due\n"))
+        }
+    }
+
+    /// However long the copy stays fresh.
+    @Test func afterAForcedRefreshThatFailedAListIsDueSoon() async throws {
+        struct Answer: Decodable {
+            struct List: Decodable { var due: Date }
+            var lists: [List]
+        }
+        try await Lists.serving(["/ads.txt": "! Expires: 4 days\n||ads.example^\n"]) { server, lists, folder in
+            try folder.write("filterc.yml", Self.catalogue(server))
+            #expect(try await refresh(in: folder).exitCode == 0)
+            await lists.set("/ads.txt", nil)
+            #expect(try await refresh("--force", in: folder).errors.hasPrefix("failed    Ads  "))
+            let status = try await Tool.run(["status", "--format", "json"], in: folder)
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            let due = try decoder.decode(Answer.self, from: Data(status.output.utf8)).lists[0].due
+            #expect((300...700).contains(due.timeIntervalSinceNow), "\(status.output)")
+        }
+    }
+
+    /// No catalogue brings back what is missing of it; where it took the place of a catalogue's category, one does.
+    @Test func whatWasCompiledByItselfMakesNothingDue() async throws {
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, _, folder in
+            try folder.write("filterc.yml", Self.catalogue(server))
+            try folder.write("mine.txt", "||mine.example^\n")
+            #expect(try await refresh(in: folder).exitCode == 0)
+            #expect(try Tool.compile("--category", "mine", "-o", "out", "mine.txt", in: folder).exitCode == 0)
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent("out/mine.json"))
+            #expect(try await refresh(in: folder).errors == "1 list: 1 not due\nnothing to compile\n")
+            #expect(try Tool.compile("--category", "ads", "-o", "out", "mine.txt", in: folder).exitCode == 0)
+            #expect(try await refresh(in: folder).errors == "1 list: 1 not due\n")
+            #expect(try folder.text(of: "out/ads.json").contains("ads\\\\.example"))
         }
     }
 

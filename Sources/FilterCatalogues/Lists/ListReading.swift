@@ -9,6 +9,8 @@ package struct ListReading: Sendable {
     package var inspection: @Sendable (RulesAsWritten) -> [String]
     /// Whether a list whose lines are all wrong is read, too: a review tells what is wrong with each.
     package var takesFaultyLists = false
+    /// Whether who misses the copy of a list is told that a refresh fetches it; not where one has just failed to.
+    package var advisesRefresh = true
 
     package init(jobs: Int? = nil, inspection: @escaping @Sendable (RulesAsWritten) -> [String] = { _ in [] }) {
         self.jobs = jobs

@@ -35,7 +35,7 @@ struct SourceLoader {
 
     private mutating func load() async throws(ToolError) {
         if let address = file.address, !FilePath.exists(file.path) {
-            throw .unusable(Self.missing(address, at: file.path))
+            throw .unusable(missing(address, at: file.path))
         }
         let source = ListSource(
             name: file.name, bytes: try SourceBytes.read(file.path, named: file.name), syntax: file.syntax,
@@ -75,7 +75,7 @@ struct SourceLoader {
                 let linked = try LinkedFile(link, in: file)
                 guard included.insert(Inclusion(path: linked.path)).inserted else { continue }
                 guard FilePath.exists(linked.path) else {
-                    missing.append(Self.missing(linked.address, at: linked.path))
+                    missing.append(self.missing(linked.address, at: linked.path))
                     continue
                 }
                 var next = file
@@ -150,12 +150,12 @@ struct SourceLoader {
             throw .unusable("the address \(included) \(error.explanation)")
         }
         let path = FilePath.join(file.copies ?? "", LocalCopy.path(of: address))
-        guard FilePath.exists(path) else { throw .unusable(Self.missing(included, at: path)) }
+        guard FilePath.exists(path) else { throw .unusable(missing(included, at: path)) }
         return path
     }
 
-    private static func missing(_ address: String, at path: String) -> String {
-        "no local copy of \(address); 'filterc refresh' fetches it to \(path)"
+    private func missing(_ address: String, at path: String) -> String {
+        "no local copy of \(address)" + (reading.advisesRefresh ? "; 'filterc refresh' fetches it to \(path)" : "")
     }
 
     private func contents(of source: ListSource) async throws(ToolError) -> SourceContents {

@@ -16,6 +16,9 @@ public enum Refusal: Error, Sendable, Hashable {
     /// It is not what `filters.lock` holds.
     case pinned(expected: String, found: String)
 
+    /// The code of `shrunk`, by which a record knows it again.
+    static let shrunkCode = "shrunk-list"
+
     /// The code that people see and search for.
     public var code: String {
         switch self {
@@ -24,7 +27,7 @@ public enum Refusal: Error, Sendable, Hashable {
         case .packing(.tooLarge): "too-large"
         case .packing(.damaged): "malformed-source"
         case .checksum: "wrong-checksum"
-        case .shrunk: "shrunk-list"
+        case .shrunk: Self.shrunkCode
         case .tooManyLists: "too-many-lists"
         case .pinned: "not-as-locked"
         }

@@ -37,11 +37,11 @@ public struct RefreshSchedule: Sendable, Hashable {
         guard let record else { return now }
         let limits = Limits(bounds)
         let spread = spread(of: record.address)
-        let wanted =
-            record.copy.map { Self.due($0, limits: limits, patchDue: patchDue, spread: spread, now: now) } ?? now
-        guard let failure = record.failure else { return wanted }
-        // A copy that is still fresh is not asked for sooner because an attempt that nobody needed has failed.
-        return max(wanted, Self.retry(failure, after: record.copy, limits: limits, spread: spread, now: now))
+        // However fresh its copy is: who forced an attempt wanted another one.
+        if let failure = record.failure {
+            return Self.retry(failure, after: record.copy, limits: limits, spread: spread, now: now)
+        }
+        return record.copy.map { Self.due($0, limits: limits, patchDue: patchDue, spread: spread, now: now) } ?? now
     }
 
     /// Whether the list is to be asked for now.

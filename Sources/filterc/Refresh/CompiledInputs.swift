@@ -46,13 +46,17 @@ struct CompiledInputs: Codable, Equatable {
         version == FilterC.version && self.target == target.rawValue && self.output == output
             && copies.union(Self.named(in: catalogue)).allSatisfy { files[$0] != nil }
             && files.allSatisfy { File(at: $0.key) == $0.value }
-            && Self.stands(output, target: target)
+            && Self.stands(output, target: target, of: catalogue)
     }
 
-    /// Whether a folder has the rule sets that its manifest names, for a target.
-    private static func stands(_ output: String, target: Target) -> Bool {
+    /// Whether a folder has the rule sets of a catalogue's categories, for a target.
+    ///
+    /// Categories that were compiled by themselves are none of it, unless they stand in the place of one that is.
+    private static func stands(_ output: String, target: Target, of catalogue: Catalogue) -> Bool {
         guard let manifest = RuleFolder(path: output).manifest, manifest.target == target.rawValue else { return false }
-        return manifest.categories.allSatisfy { category in
+        let written = manifest.categories.filter { $0.origin != .files }
+        guard Set(catalogue.enabledCategories.map(\.name)).isSubset(of: written.map(\.name)) else { return false }
+        return written.allSatisfy { category in
             category.files.allSatisfy { File(at: FilePath.join(output, $0.name)).size == $0.bytes }
                 && (category.fileNames + [category.report]).allSatisfy { FilePath.exists(FilePath.join(output, $0)) }
         }

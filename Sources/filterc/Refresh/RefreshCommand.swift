@@ -71,9 +71,10 @@ struct RefreshCommand: AsyncParsableCommand {
     }
 
     private func refresh(_ options: RefreshOptions) async throws {
-        var session = try RefreshSession(options, transport: WebTransport.standard)
-        let printer = RefreshPrinter(lists: session.lists, folder: session.folder)
         let (steps, continuation) = AsyncStream.makeStream(of: RefreshStep.self)
+        var session = try RefreshSession(
+            options, transport: WebTransport.standard { continuation.yield(.pauses($0)) })
+        let printer = RefreshPrinter(lists: session.lists, folder: session.folder)
         async let printing: Void = printer.print(steps)
         defer { continuation.finish() }
         let outcome = try await session.run { continuation.yield($0) }

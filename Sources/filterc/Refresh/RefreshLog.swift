@@ -15,6 +15,8 @@ struct RefreshLog: Sendable {
         case .list(.began(let subscription, _, _)):
             logger.debug("asking", metadata: ["list": "\(subscription.address)"])
         case .list(.ended(let result)): note(result)
+        case .pauses(let pause):
+            logger.info("waiting before the server is asked again", metadata: ["seconds": "\(pause.wholeSeconds)"])
         }
     }
 

@@ -18,13 +18,17 @@ struct RefreshPrinter: Sendable {
     /// Prints a line for each list that was asked for, and on a terminal what is being asked for.
     func print(_ steps: AsyncStream<RefreshStep>) async {
         var line = ProgressLine()
+        var asked = ""
         for await step in steps {
             switch step {
             case .waits(let process):
                 line.clear()
                 printer.line("waiting for \(process.map { "the refresh of process \($0)" } ?? "another refresh")")
             case .list(.began(let subscription, let index, let count)):
-                line.show("\(index + 1) of \(count): \(lists.name(of: subscription.address).visible(limit: 60))")
+                asked = "\(index + 1) of \(count): \(lists.name(of: subscription.address).visible(limit: 60))"
+                line.show(asked)
+            case .pauses(let pause):
+                line.show("\(asked); its server is asked again in \(pause.wholeSeconds) s")
             case .list(.ended(let result)):
                 line.clear()
                 print(result)

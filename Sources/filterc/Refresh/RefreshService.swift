@@ -52,8 +52,9 @@ struct RefreshService: Service {
     /// - Returns: how many seconds to wait for the next.
     private func round(_ options: RefreshOptions) async throws -> Double {
         do {
-            var session = try RefreshSession(options, transport: WebTransport.standard)
             let log = RefreshLog(logger: logger)
+            var session = try RefreshSession(
+                options, transport: WebTransport.standard { log.note(.pauses($0)) })
             let outcome = try await session.run { log.note($0) }
             for warning in outcome.warnings { logger.warning("\(warning)") }
             logger.info(

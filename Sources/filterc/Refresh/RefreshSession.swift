@@ -123,9 +123,12 @@ struct RefreshSession {
         progress(.compiles)
         // Before the reading: what changes meanwhile is compiled next time.
         var inputs = CompiledInputs(catalogue, target: target, output: catalogue.output, copies: lists.copyPaths)
+        // What is not there was asked for, and why it did not come is told.
+        var reading = ListReading.checkingChecksums(jobs: nil)
+        reading.advisesRefresh = false
         let order = CompileOrder(
             target: target, output: catalogue.output, budget: CategoryBudget(),
-            contents: try await catalogue.contents(.checkingChecksums(jobs: nil)), isWhole: true)
+            contents: try await catalogue.contents(reading), isWhole: true)
         outcome.warnings += order.contents.warnings
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
         inputs.add(read)

@@ -27,7 +27,7 @@ struct StatusCommand: AsyncParsableCommand {
             let lists = CatalogueSubscriptions(catalogue)
             let folder = RefreshFolder(copies: catalogue.copies)
             let downloader = FilterDownloader(
-                transport: WebTransport.standard, store: DiskStore(folder: folder.store))
+                transport: WebTransport.standard(), store: DiskStore(folder: folder.store))
             let results: [FetchResult]
             do throws(StoreError) {
                 results = try await downloader.standing(of: lists.subscriptions)
