@@ -68,6 +68,23 @@ import Testing
           block ||a\.example[:/] unless-top-url(^[^:]+://site[0-9]\.example[/:])
         ||a.example^$domain=b.example/path
           block ||a\.example[:/] if-top-url(|:b\.example(:[0-9]+)?/path)
+        // An IPv6 address stands in no list of hosts.
+        ||a.example^$domain=~b.example|~[::1]|~[::]
+          block ||a\.example[:/] unless-top-url(|:b\.example[:/] ^[^:]+://\[::1\][:/] ^[^:]+://\[::\][:/])
+        ||a.example^$domain=b.example|[2001:DB8:0:0:0::1]
+          block ||a\.example[:/] if-domain(*b.example)
+          block ||a\.example[:/] if-top-url(^[^:]+://\[2001:db8::1\][:/])
+        ||a.example^$domain=b.example|~[::127.0.0.1]
+          block ||a\.example[:/] if-domain(*b.example)
+        ||a.example^$domain=shop.*|~[::1]
+          block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          ! 1:21 approximated any-suffix «shop.*|~[::1]»
+        ||a.example^$domain=[::1]|~[0:0::1]
+          ! 1:21 skipped domain-expression «[::1]|~[0:0::1]»
+        ||a.example^$domain=~[::1
+          ! 1:22 skipped invalid-domain «[::1»
+        ||a.example^$domain=[1::2::3]
+          ! 1:21 skipped invalid-domain «[1::2::3]»
         // Faulty names: without an exclusion the rule would reach too far.
         ||a.example^$domain=bad!name
           ! 1:21 skipped invalid-domain «bad!name»
@@ -123,6 +140,36 @@ import Testing
           block ^[^:]+://b\.example(:[0-9]+)?(/.*)?/ads/
           block |:[^./:c][^./:]*\.b\.example(:[0-9]+)?(/.*)?/ads/
           block |:c[^./:][^./:]*\.b\.example(:[0-9]+)?(/.*)?/ads/
+        // What the pattern says of the host's end is met at the host's end, too.
+        .b.example/ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*\.b\.example/ads
+          block ^[^:]+://[^/:]*\.b\.example/ads
+        -ads.b.example^$to=example
+          block ||example(:[0-9]+)?/.*-ads\.b\.example$
+          block ||example(:[0-9]+)?/.*-ads\.b\.example{^}
+          block ^[^:]+://[^/:]*-ads\.b\.example[:/]
+        b.example/ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*b\.example/ads
+          block ||b\.example/ads
+        .example^ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*\.example{^}ads
+          block ||b\.example[:/]ads
+        .c.example/ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*\.c\.example/ads
+        xb.example/ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*xb\.example/ads
+        /\.b\.example\/(ads|x)\d/$to=b.example
+          block ||b\.example(:[0-9]+)?/.*\.+b\.example/ads[0-9]
+          block ^[^:]+://[^/:]*\.b\.example/ads[0-9]
+          block ||b\.example(:[0-9]+)?/.*\.+b\.example/x[0-9]
+          block ^[^:]+://[^/:]*\.b\.example/x[0-9]
+        /\.b\.example\/?ads/$to=b.example
+          block ||b\.example(:[0-9]+)?/.*\.b\.example/?ads
+          ! 1:2 approximated expression-narrowed «\.b\.example\/?ads»
+        // A port may be all digits, a scheme all letters.
+        80/ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*80/ads
+          ! 1:1 approximated expression-narrowed «80/ads»
         // Every address on a host without some of its subdomains can be spelt out, so an exception can be, too.
         *$to=b.example|~c.b.example
           block ^[^:]+://b\.example[:/]
@@ -164,6 +211,68 @@ import Testing
           ignore ||b\.example[:/] popup
           ! 1:1 approximated expression-narrowed «*$popup,denyallow=b.example»
         """#)
+
+    /// Patterns that say themselves what `$to` does.
+    static let impliedHosts = Fact.table(
+        #"""
+        /^https:\/\/ads[0-9]\.pages\.example\//$to=pages.example
+          block ^https://ads[0-9]\.pages\.example/
+        /^https?:\/\/[a-z]{2,}\.b\.example\/x\d/$to=c.example|example
+          block ^https?://[a-z][a-z]+\.b\.example/x[0-9]
+        /^https:\/\/(www\.)?ads\d{2}\.example(:\d+)?\/\?p=/$to=example
+          block ^https://(www\.)?ads[0-9][0-9]\.example(:[0-9]+)?/\?p=
+        /^https:\/\/ads[0-9]\.example[:/]/$to=example
+          block ^https://ads[0-9]\.example[/:]
+        @@/^https:\/\/ads[0-9]\.example\//$to=example
+          ignore ^https://ads[0-9]\.example/
+        |https://a.example/x$to=example
+          block ^https://a\.example/x
+        /^https:\/\/(a[0-9]\.b|c[0-9]\.d)\.example\//$to=b.example|d.example
+          block ^https://a[0-9]\.b\.example/
+          block ^https://c[0-9]\.d\.example/
+        // Excluded names that the host cannot have.
+        /^https:\/\/ads[0-9]\.b\.example\//$to=example|~c.example|~c.b.test
+          block ^https://ads[0-9]\.b\.example/
+        |https://a.example/x$to=a.example|~b.a.example
+          block ^https://a\.example/x
+        /^https:\/\/[a-z]+\.b\.example\//$to=example|~c.b.example
+          ! 1:38 skipped host-restriction «example|~c.b.example»
+        /^https:\/\/[a-z]+\.b\.example\//$to=b.example|~example
+          ! 1:38 skipped modifier-conflict «b.example|~example»
+        /^https:\/\/[a-z]+\.b\.example\//$to=example|~b.example
+          ! 1:38 skipped host-restriction «example|~b.example»
+        // All alternatives must be on the hosts.
+        /^https:\/\/(a[0-9]\.b|c[0-9]\.d)\.example\//$to=b.example
+          ! 1:50 skipped host-restriction «b.example»
+        // A name that ends otherwise, that begins within a label, or that the host may go on behind.
+        /^https:\/\/ads[0-9]\.example\//$to=test
+          ! 1:37 skipped host-restriction «test»
+        /^https:\/\/[a-z]*b\.example\//$to=b.example
+          ! 1:36 skipped host-restriction «b.example»
+        /^https:\/\/ads[0-9]\.example/$to=example
+          ! 1:35 skipped host-restriction «example»
+        /^https:\/\/ads[0-9](\.example)?\//$to=example
+          ! 1:40 skipped host-restriction «example»
+        // What may lie beyond the host: any character, a separator, a user's name.
+        /^https:\/\/ads.b\.example\//$to=example
+          ! 1:34 skipped host-restriction «example»
+        /^https:\/\/.*\.example\//$to=example
+          ! 1:31 skipped host-restriction «example»
+        /^https:\/\/[^.]+\.example\//$to=example
+          ! 1:34 skipped host-restriction «example»
+        /^https:\/\/[a-z@]+\.example\//$to=example
+          ! 1:36 skipped host-restriction «example»
+        /^https:\/\/[a-z:]+\.example\//$to=example
+          ! 1:36 skipped host-restriction «example»
+        /^https:\/\/[a-z?#]+\.example\//$to=example
+          ! 1:37 skipped host-restriction «example»
+        |https://a.example^$to=example
+          ! 1:24 skipped host-restriction «example»
+        /^https?.+\.example\//$to=example
+          ! 1:27 skipped host-restriction «example»
+        """#)
+
+    @Test(arguments: impliedHosts) func impliedHost(_ fact: Fact) throws { try fact.check() }
 
     @Test(arguments: destinations) func destination(_ fact: Fact) throws { try fact.check() }
 

@@ -1,11 +1,11 @@
 /// An IPv6 address as a host (https://url.spec.whatwg.org/#concept-ipv6-parser).
-struct IPv6Address {
+package struct IPv6Address {
     private static let pieceCount = 8
     /// Eight pieces of 16 bits.
     let pieces: [UInt16]
 
     /// Reads an address without its brackets.
-    init?(_ text: ArraySlice<UInt8>) {
+    package init?(_ text: ArraySlice<UInt8>) {
         var reader = IPv6AddressReader(rest: text)
         guard reader.read() else { return nil }
         var pieces = reader.pieces
@@ -18,7 +18,7 @@ struct IPv6Address {
     }
 
     /// The address in brackets, the first of its longest runs of zeros left out.
-    var text: [UInt8] {
+    package var text: [UInt8] {
         let zeros = longestRunOfZeros
         var text = "["
         for (index, piece) in pieces.enumerated() {

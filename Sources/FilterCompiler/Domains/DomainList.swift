@@ -10,7 +10,8 @@ struct DomainList {
         case anySuffix([UInt8])
         /// An expression on hosts, as expressions on addresses.
         case expressions([[UInt8]])
-        /// `a.example/path`: some of what a name stands for, as expressions on the pages' addresses.
+        /// `a.example/path`: some of what a name stands for, as expressions on the pages' addresses; or all that
+        /// `[::1]` does, which a condition holds as an expression alone.
         indirect case pages(within: Name, expressions: [[UInt8]])
 
         /// Whether a host and all its pages are certainly what the name stands for.
@@ -84,8 +85,9 @@ struct DomainList {
         switch entry.form {
         case .any: return .success(nil)
         case .name:
-            guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
-            return .success(.host(name))
+            if let name = DomainName.canonical(bytes, indices) { return .success(.host(name)) }
+            guard let address = DomainName.address(bytes, indices) else { return .failure(.invalidDomain) }
+            return .success(.pages(within: .host(address), expressions: [HostExpression.address(address)]))
         case .anySuffix:
             guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
             return .success(.anySuffix(name))

@@ -34,6 +34,14 @@ enum DomainName {
         return name.count <= maximumLength ? name : nil
     }
 
+    /// The canonical spelling of an IPv6 address in brackets; nothing when it is none.
+    static func address(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        guard range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "["),
+            bytes[range.upperBound - 1] == UInt8(ascii: "]")
+        else { return nil }
+        return IPv6Address(bytes[range.dropFirst().dropLast()])?.text
+    }
+
     /// Whether a name is written in its canonical spelling; of some that are, this is not said.
     static func isCanonical(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard range.count > 1, range.count <= maximumLength, bytes[range.upperBound - 1] != UInt8(ascii: ".") else {
@@ -139,6 +147,8 @@ enum DomainName {
 
     /// Which of the suffixes that `x.*` stands for a name is, or is above: none of most names.
     static func suffixes(within name: [UInt8]) -> [[UInt8]] {
+        // No name ends with an IPv6 address.
+        if name.first == UInt8(ascii: "[") { return [] }
         guard let dot = name.firstIndex(of: UInt8(ascii: ".")) else {
             return name.count == 2 ? [name, Array("co.".utf8) + name, Array("com.".utf8) + name] : [name]
         }

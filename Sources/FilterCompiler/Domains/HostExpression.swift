@@ -45,6 +45,11 @@ enum HostExpression {
     /// Matches addresses on the host or a subdomain of it.
     static func within(_ name: [UInt8]) -> [UInt8] { joined(anyLabelPlain, name, hostEnd) }
 
+    /// Matches addresses on an IPv6 address in brackets.
+    static func address(_ address: [UInt8]) -> [UInt8] {
+        schemeOnly + Array(#"\["#.utf8) + address.dropFirst().dropLast() + Array(#"\]"#.utf8) + hostEnd
+    }
+
     /// Matches addresses on `stem` under any public suffix, and on subdomains of these.
     static func withinAnySuffix(of stem: [UInt8]) -> [[UInt8]] {
         anySuffix.map { joined(anyLabelPlain, stem, $0) }

@@ -15,6 +15,8 @@ extension NetworkDrafter {
         guard filters.count == 1 || filters.count * list.included.count <= DomainList.maximumPairs else {
             throw DraftingFault(.hostRestriction, range)
         }
+        // The hosts that a pattern names itself need no second time.
+        if areImplied(filters, by: DomainList.hosts(list.included), excluding: excluded) { return (filters, [], false) }
         var restricted: [TextRange] = []
         var spared: [[UInt8]] = []
         for name in list.included {
@@ -43,6 +45,17 @@ extension NetworkDrafter {
             }
         }
         return (restricted, spared, DomainList.holdsAnySuffix(list.included))
+    }
+
+    /// Whether all that filters match is on some of the hosts, and on none of the excluded ones.
+    private func areImplied(_ filters: [TextRange], by hosts: [[UInt8]], excluding excluded: [[UInt8]]) -> Bool {
+        guard pattern.shape == .other, !pattern.isOpenHost else { return false }
+        return filters.allSatisfy { filter in
+            guard drafts.set.text[filter.indices].first == UInt8(ascii: "^"),
+                let parsed = try? URLFilter(parsing: drafts.set.unescaped(filter)), let implied = ImpliedHost(parsed)
+            else { return false }
+            return hosts.contains(where: implied.isCertainly) && !excluded.contains(where: implied.mayBe)
+        }
     }
 
     /// A filter on a name's hosts but on none of the excluded ones, as expressions, if they are few.

@@ -54,8 +54,9 @@ extension PatternWriter {
         }
         set.text.append(HostExpression.anyLabel)
         Self.appendHost(limit, to: &set)
-        // What would match within the host is left out, unless it ends before the limit begins.
-        if mayMeetHost(filter, in: set) { isNarrowed = true }
+        // What would match within the host is left out, unless it ends before the limit begins or with the host.
+        let tail = HostTail(text, separators: Self.separators)
+        if mayMeetHost(filter, in: set), tail?.isOfNamesOnly != true { isNarrowed = true }
         set.text.append(contentsOf: Self.behindHost(text))
         var found = [set.text(from: start)]
         if isHostText {
@@ -67,7 +68,24 @@ extension PatternWriter {
             set.text.append(HostExpression.hostEndText)
             found.append(set.text(from: inside))
         }
+        if let tail, let spelt = Self.restricted(tail, to: limit, in: &set) { found.append(spelt) }
         return found
+    }
+
+    /// A filter whose first characters end the host, which is the limit or below it; nothing where no host can be both.
+    private static func restricted(_ tail: HostTail, to limit: [UInt8], in set: inout RuleSet) -> TextRange? {
+        guard let rest = tail.rest, let host = tail.start(within: limit) else { return nil }
+        let start = set.end
+        switch host {
+        case .anywhere:
+            set.text.append(contentsOf: HostExpression.schemeOnly + Array("[^/:]*".utf8))
+            appendHost(tail.name, to: &set)
+        case .limit:
+            set.text.append(HostExpression.anyLabel)
+            appendHost(limit, to: &set)
+        }
+        set.text.append(contentsOf: rest)
+        return set.text(from: start)
     }
 
     /// A filter of the pattern limited to what expressions on hosts match; none when the two cannot be joined.

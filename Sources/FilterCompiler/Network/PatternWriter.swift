@@ -294,6 +294,8 @@ struct PatternWriter {
 
     static let separator = Array("[^a-z0-9_.%-]".utf8)
     private static let caseSensitiveSeparator = Array("[^a-zA-Z0-9_.%-]".utf8)
+    /// What `^` becomes.
+    static let separators = [separator, caseSensitiveSeparator]
 
     /// A byte that a canonical address holds only percent-encoded.
     private func appendPercentEncoded(_ byte: UInt8, isCaseSensitive: Bool, to set: inout RuleSet) {
