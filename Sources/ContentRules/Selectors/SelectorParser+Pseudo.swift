@@ -92,8 +92,8 @@ extension SelectorParser {
         }
     }
 
-    /// Notes a `::before` or `::after` that is not all there is to its selector's end, or within a function: only at the
-    /// end of a selector was WebKit seen to hide one.
+    /// Notes a `::before` or `::after` that stands within a function, or behind which its selector goes on: only at the
+    /// end of one was WebKit seen to hide them.
     private mutating func noteUnlessLast(at start: Int) throws(SelectorFault) {
         var ahead = scanner
         _ = try ahead.skipTrivia()

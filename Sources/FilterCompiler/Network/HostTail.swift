@@ -23,7 +23,7 @@ struct HostTail {
             } else {
                 break
             }
-            // What a search begins with may be repeated, which is the same (`ContentRules.URLFilter`).
+            // `FilterWriter` repeats what some searches begin with, which is found in the same addresses.
             if name.count == 1, rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
         }
         guard !name.isEmpty, let next = rest.first else { return nil }
