@@ -14,6 +14,21 @@ struct DomainList {
         /// `[::1]` does, which a condition holds as an expression alone.
         indirect case pages(within: Name, expressions: [[UInt8]])
 
+        var isHost: Bool { if case .host = self { true } else { false } }
+
+        /// What it stands for below a host, where that is hosts and nothing else.
+        func hosts(within name: [UInt8]) -> [[UInt8]]? {
+            switch self {
+            case .host(let host): return [host]
+            case .anySuffix(let stem):
+                // What may be a public suffix is above more names than can be told.
+                guard DomainName.suffixes(within: name).isEmpty else { return nil }
+                let names = DomainName.names(of: stem, within: name)
+                return names.isEmpty ? nil : names
+            case .expressions, .pages: return nil
+            }
+        }
+
         /// Whether a host and all its pages are certainly what the name stands for.
         func holds(_ other: [UInt8]) -> Bool {
             switch self {
@@ -127,7 +142,7 @@ struct DomainList {
 
     /// Whether every name is a plain host.
     static func areHosts(_ names: [Name]) -> Bool {
-        names.allSatisfy { if case .host = $0 { true } else { false } }
+        names.allSatisfy(\.isHost)
     }
 
     /// The names as hosts within a host, where they are hosts or stand for any suffix of a stem.

@@ -45,6 +45,14 @@ enum HostExpression {
     /// Matches addresses on the host or a subdomain of it.
     static func within(_ name: [UInt8]) -> [UInt8] { joined(anyLabelPlain, name, hostEnd) }
 
+    /// The host of an expression that matches addresses on it or a subdomain of it, as `within(_:)` writes it.
+    static func host(of expression: [UInt8]) -> [UInt8]? {
+        guard expression.starts(with: anyLabelPlain) else { return nil }
+        let name = expression.dropFirst(anyLabelPlain.count).dropLast(hostEnd.count)
+            .filter { $0 != UInt8(ascii: "\\") }
+        return within(name) == expression && name.allSatisfy { DomainName.hostByte($0) != nil } ? name : nil
+    }
+
     /// Matches addresses on an IPv6 address in brackets.
     static func address(_ address: [UInt8]) -> [UInt8] {
         schemeOnly + Array(#"\["#.utf8) + address.dropFirst().dropLast() + Array(#"\]"#.utf8) + hostEnd

@@ -30,6 +30,21 @@ struct HidingRules {
         case genericHost
         /// - isOnAnyHost: the filter is on paths alone.
         case filter(TextRange, isOnAnyHost: Bool)
+
+        /// Whether it is a host with its subdomains.
+        var isHost: Bool { if case .filter = self { false } else { true } }
+
+        /// The name of a host, of what the place is called among places.
+        func host(of key: [UInt8]) -> [UInt8] { if case .genericHost = self { Array(key.dropFirst()) } else { key } }
+
+        /// Whether what it stands for is of a rule that names no host.
+        var isGeneric: Bool {
+            switch self {
+            case .host: false
+            case .genericHost: true
+            case .filter(_, let isOnAnyHost): isOnAnyHost
+            }
+        }
     }
 
     private(set) var selectors: ByteTable

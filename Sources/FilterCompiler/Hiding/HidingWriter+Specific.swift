@@ -51,7 +51,8 @@ extension HidingWriter {
             if isHost, kept.allSatisfy({ pairs[$0].exclusion == 0 }) {
                 writeHost(kept, selectors, place: place, answers: &answers, to: &drafts)
             } else {
-                write(kept, place: place, name: rules.places.string(place), answers: &answers, to: &drafts)
+                let name = rules.placeKinds[place].host(of: rules.places.string(place))
+                write(kept, place: place, name: name, answers: &answers, to: &drafts)
             }
         }
         for index in pairs.indices {
@@ -60,13 +61,21 @@ extension HidingWriter {
     }
 
     /// Filters for a host without some of its subdomains, by the document's own host, so that they are left out in
-    /// frames as well; nothing when other pages than these are to be left out, or too many.
-    private func filters(of place: Int, name: [UInt8], excluding exclusion: UInt32) -> [[UInt8]]? {
-        let excluded = rules.exclusions[Int(exclusion)]
-        guard exclusion != 0, case .host = rules.placeKinds[place], DomainList.areHosts(excluded) else { return nil }
-        let found = HostExpression.within(
-            name, excluding: DomainList.hosts(excluded), limit: Self.maximumFilterCount)
-        return found?.isEmpty == true ? nil : found
+    /// frames as well, and the other pages to be left out, which a condition asks about; nothing when there are no
+    /// such subdomains, or too many.
+    private func filters(
+        of place: Int, name: [UInt8], excluding exclusion: UInt32
+    ) -> (filters: [[UInt8]], others: [DomainList.Name])? {
+        guard exclusion != 0, rules.placeKinds[place].isHost else { return nil }
+        var hosts: [[UInt8]] = []
+        var others: [DomainList.Name] = []
+        for excluded in rules.exclusions[Int(exclusion)] {
+            if let found = excluded.hosts(within: name) { hosts += found } else { others.append(excluded) }
+        }
+        guard !hosts.isEmpty,
+            let found = HostExpression.within(name, excluding: hosts, limit: Self.maximumFilterCount), !found.isEmpty
+        else { return nil }
+        return (found, others)
     }
 
     /// How many filters a host without some of its subdomains may take; each repeats the selectors.
@@ -78,7 +87,7 @@ extension HidingWriter {
     ) {
         guard !kept.isEmpty else { return }
         let filter = PatternWriter.writeHost(rules.places.bytes, rules.places.range(of: place), to: &drafts.set)
-        let rule = add(filter, selectors, in: .specificHiding, excluding: 0, isHost: true, to: &drafts)
+        let rule = add(filter, selectors, in: .specificHiding, excluding: [], isHost: true, to: &drafts)
         for index in kept { answers.set(index, rule: rule) }
     }
 
@@ -92,10 +101,12 @@ extension HidingWriter {
             let members = rest.filter { rules.pairs[$0].exclusion == exclusion }
             rest = rest.filter { rules.pairs[$0].exclusion != exclusion }[...]
             let selectors = members.map { rules.pairs[$0].selector }
-            if let filters = filters(of: place, name: name, excluding: exclusion) {
+            // Generic is what names no host, whatever else it demands of the address (AdGuard).
+            let section = rules.placeKinds[place].isGeneric ? Section.excludingHiding : .specificHiding
+            if let (filters, others) = filters(of: place, name: name, excluding: exclusion) {
                 for (number, filter) in filters.enumerated() {
                     let text = drafts.set.string(filter)
-                    let rule = add(text, selectors, in: .specificHiding, excluding: 0, to: &drafts)
+                    let rule = add(text, selectors, in: section, excluding: others, to: &drafts)
                     for index in members {
                         if number == 0 {
                             answers.set(index, rule: rule)
@@ -106,16 +117,14 @@ extension HidingWriter {
                 }
                 continue
             }
-            // Generic is what names no host, whatever else it demands of the address (AdGuard).
-            let (filter, section): (TextRange, Section) =
-                switch rules.placeKinds[place] {
-                case .host: (PatternWriter.writeHost(name, to: &drafts.set), .specificHiding)
-                case .genericHost:
-                    (PatternWriter.writeHost(Array(name.dropFirst()), to: &drafts.set), .excludingHiding)
-                case .filter(let filter, let isOnAnyHost):
-                    (filter, isOnAnyHost ? .excludingHiding : .specificHiding)
+            let filter =
+                if case .filter(let filter, _) = rules.placeKinds[place] {
+                    filter
+                } else {
+                    PatternWriter.writeHost(name, to: &drafts.set)
                 }
-            let rule = add(filter, selectors, in: section, excluding: exclusion, to: &drafts)
+            let excluded = rules.exclusions[Int(exclusion)]
+            let rule = add(filter, selectors, in: section, excluding: excluded, to: &drafts)
             for index in members { answers.set(index, rule: rule) }
         }
     }

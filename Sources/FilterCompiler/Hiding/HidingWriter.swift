@@ -43,13 +43,12 @@ struct HidingWriter {
     }
 
     mutating func add(
-        _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding exclusion: UInt32,
+        _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding excluded: [DomainList.Name],
         isHost: Bool = false, to drafts: inout Drafts
     ) -> Int {
         var rule = ContentRule(.hide, urlFilter: filter)
         let isGeneric = section == .excludingHiding || section == .genericHiding
         rule.resourceTypes = isGeneric && switches.isGenericInTopDocumentsOnly ? .topDocument : .document
-        let excluded = rules.exclusions[Int(exclusion)]
         if !excluded.isEmpty {
             let condition = PageConditions.excluding(excluded, to: &drafts.set)
             rule.condition = condition.kind
@@ -91,21 +90,23 @@ struct HidingWriter {
         let spelt = spelt(order)
         for exclusion in order {
             let generics = excluding[exclusion] ?? []
+            let excluded = rules.exclusions[Int(exclusion)]
             guard let filters = spelt[exclusion] else {
-                write(generics, any, in: .excludingHiding, excluding: exclusion, to: &drafts)
+                write(generics, any, in: .excludingHiding, excluding: excluded, to: &drafts)
                 continue
             }
+            let others = excluded.filter { !$0.isHost }
             for filter in filters {
                 let text = drafts.set.string(filter)
-                write(generics, text, in: .excludingHiding, excluding: 0, width: generics.count, to: &drafts)
+                write(generics, text, in: .excludingHiding, excluding: others, width: generics.count, to: &drafts)
             }
             for filter in Self.localFilters {
                 let text = drafts.set.string(Array(filter.utf8))
-                write(generics, text, in: .excludingHiding, excluding: exclusion, to: &drafts)
+                write(generics, text, in: .excludingHiding, excluding: excluded, to: &drafts)
             }
         }
         let firstPlain = drafts.count
-        write(plain, any, in: .genericHiding, excluding: 0, to: &drafts)
+        write(plain, any, in: .genericHiding, excluding: [], to: &drafts)
         guard !switches.genericOff.isEmpty else { return }
         let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
         for number in firstPlain..<drafts.count {
@@ -115,7 +116,8 @@ struct HidingWriter {
     }
 
     /// By number of exclusion: expressions on all hosts but the excluded ones, which unlike a condition go by the host
-    /// of the document, so that frames are told from the page that holds them.
+    /// of the document, so that frames are told from the page that holds them; what is excluded beside hosts is left to
+    /// a condition.
     ///
     /// There are none if together they are more than a list of few such rules needs: in a large list the exceptions go
     /// by the page, at a thousandth of the size.
@@ -123,11 +125,9 @@ struct HidingWriter {
         var spelt: [UInt32: [[UInt8]]] = [:]
         var count = 0
         for exclusion in exclusions {
-            let names = rules.exclusions[Int(exclusion)]
-            guard DomainList.areHosts(names) else { continue }
-            guard let found = HostExpression.outside(DomainList.hosts(names), limit: Self.maximumSpeltCount) else {
-                return [:]
-            }
+            let hosts = DomainList.hosts(rules.exclusions[Int(exclusion)])
+            if hosts.isEmpty { continue }
+            guard let found = HostExpression.outside(hosts, limit: Self.maximumSpeltCount) else { return [:] }
             count += found.count
             if count > Self.maximumSpeltCount { return [:] }
             spelt[exclusion] = found
@@ -141,19 +141,19 @@ struct HidingWriter {
     static let localFilters = ["^about:", "^blob:"]
 
     private mutating func write(
-        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding exclusion: UInt32,
+        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding excluded: [DomainList.Name],
         width: Int? = nil, to drafts: inout Drafts
     ) {
-        let pageCount = exclusion == 0 ? switches.genericOff.count : rules.exclusions[Int(exclusion)].count
+        let pageCount = section == .genericHiding ? switches.genericOff.count : excluded.count
         let width = width ?? Self.selectorsPerRule(leavingOut: pageCount)
         var start = 0
         while start < generics.count {
             let part = generics[start..<min(start + width, generics.count)]
-            let rule = add(filter, part.map(\.selector), in: section, excluding: exclusion, to: &drafts)
+            let rule = add(filter, part.map(\.selector), in: section, excluding: excluded, to: &drafts)
             for generic in part {
                 drafts.addOrigin(generic.line, of: rule)
                 for line in repeats[generic.line] ?? [] { drafts.addOrigin(line, of: rule) }
-                if exclusion == 0 { everywhere[Int(generic.selector)]?.rule = rule }
+                if section == .genericHiding { everywhere[Int(generic.selector)]?.rule = rule }
             }
             start += width
         }

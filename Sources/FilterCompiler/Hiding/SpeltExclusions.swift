@@ -45,7 +45,8 @@ extension RuleSet {
         let locals = HidingWriter.localFilters.map { Array($0.utf8) }
         for (number, rule) in rules.enumerated() {
             // Where a row ends, the exclusion is named.
-            guard rule.action == .hide, rule.condition == .unlessDomain, text[rule.urlFilter.indices] == locals[1][...],
+            guard rule.action == .hide, [.unlessDomain, .unlessTopURL].contains(rule.condition),
+                text[rule.urlFilter.indices] == locals[1][...],
                 let filters = HostExpression.outside(excludedHosts(of: rule), limit: left)
             else { continue }
             let start = number + 1 - locals.count - filters.count
@@ -58,25 +59,38 @@ extension RuleSet {
 
     /// The hosts that a condition leaves out together with those below them.
     private func excludedHosts(of rule: ContentRule) -> [[UInt8]] {
-        self[rule.conditionEntries].map(unescaped).filter { $0.first == UInt8(ascii: "*") }
-            .map { Array($0.dropFirst()) }
+        self[rule.conditionEntries].map(unescaped).compactMap { entry in
+            if rule.condition == .unlessDomain { entry.first == UInt8(ascii: "*") ? Array(entry.dropFirst()) : nil }
+            else { HostExpression.host(of: entry) }
+        }
     }
 
-    /// Whether rules that hide what another one hides have these filters, one by one, and the last its condition.
+    /// Whether rules that hide what another one hides have these filters, one by one, and the last its condition, of
+    /// which those for hosts need no more than what is left out beside hosts.
     private func isRow(from start: Int, _ filters: [[UInt8]], _ locals: [[UInt8]], like last: ContentRule) -> Bool {
+        let others =
+            last.condition == .unlessDomain
+            ? [] : self[last.conditionEntries].filter { HostExpression.host(of: unescaped($0)) == nil }
         for (number, filter) in zip(start..., filters + locals) {
             let rule = rules[number]
-            let isLocal = number >= start + filters.count
             guard rule.action == .hide, rule.resourceTypes == last.resourceTypes,
-                rule.condition == (isLocal ? .unlessDomain : .none),
-                unescaped(rule.urlFilter) == filter, hasSame(rule.selectors, as: last.selectors),
-                !isLocal || hasSame(rule.conditionEntries, as: last.conditionEntries)
+                unescaped(rule.urlFilter) == filter, hasSame(rule.selectors, as: last.selectors)
             else { return false }
+            if number >= start + filters.count {
+                guard rule.condition == last.condition, hasSame(rule.conditionEntries, as: last.conditionEntries)
+                else { return false }
+            } else {
+                guard rule.condition == (others.isEmpty ? .none : .unlessTopURL),
+                    hasSame(self[rule.conditionEntries], as: others[...])
+                else { return false }
+            }
         }
         return true
     }
 
-    func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool {
-        self[entries].elementsEqual(self[others]) { $0 == $1 || text[$0.indices] == text[$1.indices] }
+    func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool { hasSame(self[entries], as: self[others]) }
+
+    private func hasSame(_ entries: ArraySlice<TextRange>, as others: ArraySlice<TextRange>) -> Bool {
+        entries.elementsEqual(others) { $0 == $1 || text[$0.indices] == text[$1.indices] }
     }
 }

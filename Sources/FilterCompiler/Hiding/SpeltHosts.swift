@@ -10,9 +10,14 @@ struct SpeltHost {
     func rule(like first: ContentRule, in set: inout RuleSet) -> ContentRule {
         var rule = first
         rule.urlFilter = PatternWriter.writeHost(name, to: &set)
-        rule.condition = .unlessDomain
-        let entries = excluded.map { set.string([UInt8(ascii: "*")] + $0) }
-        rule.conditionEntries = set.list(entries)
+        // A condition that the rules have leaves out other pages.
+        if first.condition == .none {
+            rule.condition = .unlessDomain
+            rule.conditionEntries = set.list(excluded.map { set.string([UInt8(ascii: "*")] + $0) })
+        } else {
+            let others = set[first.conditionEntries]
+            rule.conditionEntries = set.list(others + excluded.map { set.string(HostExpression.within($0)) })
+        }
         return rule
     }
 }
@@ -40,12 +45,13 @@ extension RuleSet {
     /// The row that begins with a rule, which is the one for the host alone.
     private func hostRow(from start: Int, to end: Int) -> SpeltHost? {
         let first = rules[start]
-        guard first.action == .hide, first.condition == .none, let name = exactHost(of: first) else { return nil }
+        guard first.action == .hide, [.none, .unlessTopURL].contains(first.condition), let name = exactHost(of: first) else { return nil }
         let parent = Array(#"\."#.utf8) + HostExpression.escaped(name) + HostExpression.hostEnd
         var filters = [unescaped(first.urlFilter)]
         for rule in rules[start + 1..<min(start + HidingWriter.maximumFilterCount, end)] {
             let filter = unescaped(rule.urlFilter)
-            guard rule.action == .hide, rule.condition == .none, rule.resourceTypes == first.resourceTypes,
+            guard rule.action == .hide, rule.condition == first.condition, rule.resourceTypes == first.resourceTypes,
+                hasSame(rule.conditionEntries, as: first.conditionEntries),
                 hasSame(rule.selectors, as: first.selectors), filter.suffix(parent.count).elementsEqual(parent)
             else { break }
             filters.append(filter)
