@@ -77,27 +77,50 @@ import Testing
         a.example/path##.ad
         #@#.ad
           ! 1:1 skipped taken-back «a.example/path##.ad»
-        // A condition is on the page in the window, so it names no pages that have nothing to do with the document.
+        // Suffixes are left out by spelling out the others.
         shop.*##.ad
-        shop.example#@#.ad
-        news.example#@#.ad
-        x.shop.example#@#.ad
-          hide |:shop\.[^./:]+[:/] document unless-domain(*shop.example *x.shop.example) {.ad}
-          hide |:shop\.com?\.[a-z][a-z][:/] document unless-domain(*shop.example *x.shop.example) {.ad}
+        shop.de#@#.ad
+        news.de#@#.ad
+        x.shop.de#@#.ad
+          hide |:shop\.[^./:d][^./:]*[:/] document {.ad}
+          hide |:shop\.d[:/] document {.ad}
+          hide |:shop\.d[^./:e][^./:]*[:/] document {.ad}
+          hide |:shop\.de[^./:][^./:]*[:/] document {.ad}
+          hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
           ! 1:1 approximated any-suffix «shop.*»
         www.shop.*##.ad
-        shop.example#@#.ad
+        shop.de#@#.ad
         other.*#@#.ad
-          hide |:www\.shop\.[^./:]+[:/] document unless-domain(*shop.example) {.ad}
-          hide |:www\.shop\.com?\.[a-z][a-z][:/] document unless-domain(*shop.example) {.ad}
+          hide |:www\.shop\.[^./:d][^./:]*[:/] document {.ad}
+          hide |:www\.shop\.d[:/] document {.ad}
+          hide |:www\.shop\.d[^./:e][^./:]*[:/] document {.ad}
+          hide |:www\.shop\.de[^./:][^./:]*[:/] document {.ad}
+          hide |:www\.shop\.com?\.[a-z][a-z][:/] document {.ad}
           ! 1:1 approximated any-suffix «www.shop.*»
           ! 3:1 approximated any-suffix «other.*»
         shop.*##.ad
-        @@||shop.example^$specifichide
-        @@||news.example^$specifichide
-          hide |:shop\.[^./:]+[:/] document unless-domain(*shop.example) {.ad}
-          hide |:shop\.com?\.[a-z][a-z][:/] document unless-domain(*shop.example) {.ad}
+        shop.co.uk#@#.ad
+        shop.org.uk#@#.ad
+          hide |:shop\.[^./:]+[:/] document {.ad}
+          hide |:shop\.co\.[abcdefghijklmnopqrstvwxyz][a-z][:/] document {.ad}
+          hide |:shop\.co\.u[abcdefghijlmnopqrstuvwxyz][:/] document {.ad}
+          hide |:shop\.com\.[a-z][a-z][:/] document {.ad}
           ! 1:1 approximated any-suffix «shop.*»
+        shop.*##.ad
+        @@||shop.de^$specifichide
+        @@||news.de^$specifichide
+          hide |:shop\.[^./:d][^./:]*[:/] document {.ad}
+          hide |:shop\.d[:/] document {.ad}
+          hide |:shop\.d[^./:e][^./:]*[:/] document {.ad}
+          hide |:shop\.de[^./:][^./:]*[:/] document {.ad}
+          hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
+          ! 1:1 approximated any-suffix «shop.*»
+        // A condition is on the page in the window, so it names no pages that have nothing to do with the document.
+        shop.*,~/\.d/##.ad
+        news.example#@#.ad
+          hide |:shop\.[^./:]+[:/] document unless-top-url(^[^:]+://[^/:]*\.d) {.ad}
+          hide |:shop\.com?\.[a-z][a-z][:/] document unless-top-url(^[^:]+://[^/:]*\.d) {.ad}
+          ! 1:1 approximated any-suffix «shop.*,~/\.d/»
         a.example/path##.ad
         b.example#@#.ad
         a.example#@#.ad
@@ -116,9 +139,13 @@ import Testing
           ! 2:11 approximated any-suffix «shop.*»
         // What stands for any suffix has to do with suffixes, too.
         shop.*##.ad
-        example#@#.ad
-          hide |:shop\.[^./:]+[:/] document unless-domain(*example) {.ad}
-          hide |:shop\.com?\.[a-z][a-z][:/] document unless-domain(*example) {.ad}
+        de#@#.ad
+          hide |:shop\.[^./:d][^./:]*[:/] document {.ad}
+          hide |:shop\.d[:/] document {.ad}
+          hide |:shop\.d[^./:e][^./:]*[:/] document {.ad}
+          hide |:shop\.de[^./:][^./:]*[:/] document {.ad}
+          hide |:shop\.com?\.[abcefghijklmnopqrstuvwxyz][a-z][:/] document {.ad}
+          hide |:shop\.com?\.d[abcdfghijklmnopqrstuvwxyz][:/] document {.ad}
           ! 1:1 approximated any-suffix «shop.*»
         co.uk##.ad
         shop.*#@#.ad

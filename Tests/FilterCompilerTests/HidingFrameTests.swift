@@ -39,6 +39,19 @@ import Testing
         Row(
             lines: ["~b.a.example##.d", "~a.example#@#.d"], hidden: ["a.example", "z.example > a.example"],
             shown: ["b.a.example", "z.example > b.a.example", "z.example"]),
+        // Any suffix but some.
+        Row(
+            lines: ["shop.*,~shop.de##.d", "shop.co.uk,m.shop.com#@#.d"],
+            hidden: [
+                "shop.com", "shop.co.fr", "shop.com.uk", "z.example > www.shop.ck", "z.example > shop.dee",
+                "shop.de > shop.com", "shop.co.uk > shop.com", "shop.co.uk > shop.com.tr",
+            ],
+            shown: [
+                "shop.de", "z.example > m.shop.de", "z.example > shop.co.uk", "z.example > m.shop.com", "z.example",
+            ]),
+        Row(
+            lines: ["shop.*,~shop.de##.d", "shop.com/live#@#.d"], hidden: ["shop.com", "shop.de > shop.com"],
+            shown: ["shop.com/live", "z.example > shop.de"]),
         // Documents without a host belong to the page.
         Row(
             lines: ["~b.example##.d", "shop.*#@#.d"], hidden: ["a.example > about:blank"],

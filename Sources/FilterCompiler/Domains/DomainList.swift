@@ -16,13 +16,13 @@ struct DomainList {
 
         var isHost: Bool { if case .host = self { true } else { false } }
 
-        /// What it stands for below a host, where that is hosts and nothing else.
-        func hosts(within name: [UInt8]) -> [[UInt8]]? {
+        /// What it stands for below a host, or anywhere, where that is hosts and nothing else.
+        func hosts(within name: [UInt8]?) -> [[UInt8]]? {
             switch self {
             case .host(let host): return [host]
             case .anySuffix(let stem):
                 // What may be a public suffix is above more names than can be told.
-                guard DomainName.suffixes(within: name).isEmpty else { return nil }
+                guard let name, DomainName.suffixes(within: name).isEmpty else { return nil }
                 let names = DomainName.names(of: stem, within: name)
                 return names.isEmpty ? nil : names
             case .expressions, .pages: return nil

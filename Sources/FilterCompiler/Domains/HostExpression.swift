@@ -70,8 +70,6 @@ enum HostExpression {
 
     /// Matches addresses on `stem` under any public suffix, but on none of `exclusions` and their subdomains; nothing
     /// when that takes more than `limit` expressions.
-    ///
-    /// If a suffix of two labels is excluded, all of them are left out.
     static func withinAnySuffix(of stem: [UInt8], excluding exclusions: [[UInt8]], limit: Int) -> [[UInt8]]? {
         let exclusions = exclusions.flatMap { host in
             DomainName.isName(host, withinAnySuffixOf: stem) ? [host] : DomainName.names(of: stem, within: host)
@@ -79,17 +77,46 @@ enum HostExpression {
         if exclusions.isEmpty { return withinAnySuffix(of: stem) }
         guard exclusions.count <= limit else { return nil }
         let suffixes = Set(exclusions.compactMap { suffix(of: $0, behind: stem) })
+            .filter { !DomainName.suffixes(within: $0).isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
         let labels = suffixes.filter { !$0.contains(UInt8(ascii: ".")) }
-        let sorted = labels.sorted { $0.lexicographicallyPrecedes($1) }
-        let others = sorted.isEmpty ? [Array("[^./:]+".utf8)] : otherLabels(than: sorted)
-        var found = others.map { anyLabelPlain + escaped(stem) + Array(#"\."#.utf8) + $0 + hostEnd }
-        if labels.count == suffixes.count { found.append(anyLabelPlain + escaped(stem) + anySuffix[1]) }
-        for label in sorted {
-            let host = stem + [UInt8(ascii: ".")] + label
+        let others = labels.isEmpty ? [Array("[^./:]+".utf8)] : otherLabels(than: labels)
+        let start = anyLabelPlain + escaped(stem) + Array(#"\."#.utf8)
+        var found = (others + otherCommercialSuffixes(than: suffixes)).map { start + $0 + hostEnd }
+        for suffix in suffixes {
+            let host = stem + [UInt8(ascii: ".")] + suffix
             guard let rest = within(host, excluding: exclusions, limit: limit) else { return nil }
             found += rest
         }
         return found.count > limit ? nil : found
+    }
+
+    /// Expressions for `co` and `com` below all countries but those of the given suffixes.
+    private static func otherCommercialSuffixes(than suffixes: [[UInt8]]) -> [[UInt8]] {
+        func countries(below label: String) -> [ArraySlice<UInt8>] {
+            suffixes.filter { $0.starts(with: label.utf8) }.map { $0.dropFirst(label.utf8.count) }
+        }
+        let (short, long) = (countries(below: "co."), countries(below: "com."))
+        if short == long { return names(behind: #"com?\."#, except: short) }
+        return names(behind: #"co\."#, except: short) + names(behind: #"com\."#, except: long)
+    }
+
+    /// Expressions for all names of two letters but some, each behind the same start.
+    private static func names(behind start: String, except names: [ArraySlice<UInt8>]) -> [[UInt8]] {
+        let byFirst = Dictionary(grouping: names) { $0.first ?? 0 }
+        let others = letters(except: byFirst.keys).map { $0 + Array("[a-z]".utf8) }
+        let partial = byFirst.keys.sorted().compactMap { first in
+            letters(except: (byFirst[first] ?? []).compactMap(\.last)).map { [first] + $0 }
+        }
+        return ((others.map { [$0] } ?? []) + partial).map { Array(start.utf8) + $0 }
+    }
+
+    /// A class of all letters but some; nothing if there are no others.
+    private static func letters(except excluded: some Sequence<UInt8>) -> [UInt8]? {
+        let excluded = Set(excluded)
+        let all = UInt8(ascii: "a")...UInt8(ascii: "z")
+        let others = all.filter { !excluded.contains($0) }
+        if others.isEmpty { return nil }
+        return Array((others.count == all.count ? "[a-z]" : "[\(String(decoding: others, as: UTF8.self))]").utf8)
     }
 
     /// What follows a stem in a host: `example` in `m.shop.example` behind `shop`.

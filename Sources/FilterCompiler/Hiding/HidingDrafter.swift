@@ -171,6 +171,8 @@ struct HidingDrafter {
             }
             if !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }
         }
+        for stem in scope.stems
+        where !rules.addStem(stem, excluding: scope.excluded, selector, line: line) { isTakenBack = false }
         let filters =
             scope.filters.map { (text: $0, name: nil) }
             + scope.expressions.map { (text: drafts.set.string($0.text), name: $0.name) }

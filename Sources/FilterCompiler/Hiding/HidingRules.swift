@@ -23,24 +23,36 @@ struct HidingRules {
         var line: UInt32
     }
 
-    /// Where a specific rule applies: a host with its subdomains, or a url-filter on the document's address.
+    /// Where a specific rule applies: hosts with their subdomains, or a url-filter on the document's address.
     enum Place {
         case host
         /// The same of a rule that names no page, where an exception to it does not apply.
         case genericHost
+        /// A stem under any suffix.
+        case anySuffix
         /// - isOnAnyHost: the filter is on paths alone.
         case filter(TextRange, isOnAnyHost: Bool)
 
-        /// Whether it is a host with its subdomains.
-        var isHost: Bool { if case .filter = self { false } else { true } }
+        /// What tells a place from a host of that name: no host begins so.
+        private var mark: [UInt8] {
+            switch self {
+            case .host: []
+            case .filter: [0]
+            case .genericHost: [1]
+            case .anySuffix: [2]
+            }
+        }
 
-        /// The name of a host, of what the place is called among places.
-        func host(of key: [UInt8]) -> [UInt8] { if case .genericHost = self { Array(key.dropFirst()) } else { key } }
+        /// What a place is called among places, by its host, stem or filter.
+        func key(_ name: [UInt8]) -> [UInt8] { mark + name }
+
+        /// The host, stem or filter of a place that is called so.
+        func name(ofKey key: [UInt8]) -> [UInt8] { Array(key.dropFirst(mark.count)) }
 
         /// Whether what it stands for is of a rule that names no host.
         var isGeneric: Bool {
             switch self {
-            case .host: false
+            case .host, .anySuffix: false
             case .genericHost: true
             case .filter(_, let isOnAnyHost): isOnAnyHost
             }
@@ -167,7 +179,7 @@ struct HidingRules {
         guard let found = exceptions(to: selector, on: .host(host), isSpecificOn: isOn) else { return true }
         // Most selectors that some exception takes back are taken back elsewhere.
         if found.isEmpty {
-            addPair(host: host, isGeneric: isGeneric, exclusion: number(of: names), selector, line: line)
+            addPair(isGeneric ? .genericHost : .host, host, exclusion: number(of: names), selector, line: line)
             return false
         }
         if found.contains(where: \.isNarrowing) { isLastNarrowed = true }
@@ -183,7 +195,8 @@ struct HidingRules {
         }
         remaining.removeAll { part in part.leavingOut.contains { $0.holds(part.host) } }
         for part in remaining {
-            addPair(host: part.host, isGeneric: isGeneric, exclusion: number(of: part.leavingOut), selector, line: line)
+            let exclusion = number(of: part.leavingOut)
+            addPair(isGeneric ? .genericHost : .host, part.host, exclusion: exclusion, selector, line: line)
         }
         return remaining.isEmpty
     }
@@ -195,9 +208,26 @@ struct HidingRules {
         _ filter: TextRange, within name: DomainList.Name?, isOnAnyHost: Bool, excluding names: [DomainList.Name],
         _ selector: UInt32, line: UInt32, in set: RuleSet
     ) -> Bool {
+        add(
+            .filter(filter, isOnAnyHost: isOnAnyHost), Array(set.text[filter.indices]), within: name, excluding: names,
+            selector, line: line)
+    }
+
+    /// Adds a rule for a stem under any suffix; answers whether an exception takes it back.
+    mutating func addStem(
+        _ stem: [UInt8], excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32
+    ) -> Bool {
+        add(.anySuffix, stem, within: .anySuffix(stem), excluding: names, selector, line: line)
+    }
+
+    private mutating func add(
+        _ kind: Place, _ text: [UInt8], within name: DomainList.Name?, excluding names: [DomainList.Name],
+        _ selector: UInt32, line: UInt32
+    ) -> Bool {
         // A condition is about the page in the window: on pages that have nothing to do with these documents, there are
         // frames with them.
         func isOfAccount(_ other: DomainList.Name) -> Bool { name.map(other.mayMeet) ?? true }
+        let isOnAnyHost = kind.isGeneric
         if !isOnAnyHost { noteBorrowed(on: name) }
         guard let found = exceptions(to: selector, on: name, isSpecificOn: isOnAnyHost) else { return true }
         var excluded = names.filter(isOfAccount)
@@ -207,11 +237,7 @@ struct HidingRules {
             if exception.isEverywhere { return true }
             excluded += exception.included.filter(isOfAccount)
         }
-        // A filter begins like no host name does.
-        let (number, isNew) = places.insert([0] + set.text[filter.indices])
-        if isNew { placeKinds.append(.filter(filter, isOnAnyHost: isOnAnyHost)) }
-        pairs.append(
-            Pair(place: UInt32(number), exclusion: self.number(of: excluded), selector: selector, line: line))
+        addPair(kind, text, exclusion: number(of: excluded), selector, line: line)
         return false
     }
 
@@ -234,11 +260,10 @@ struct HidingRules {
     }
 
     private mutating func addPair(
-        host: [UInt8], isGeneric: Bool, exclusion: UInt32, _ selector: UInt32, line: UInt32
+        _ kind: Place, _ name: [UInt8], exclusion: UInt32, _ selector: UInt32, line: UInt32
     ) {
-        // No host name begins so.
-        let (number, isNew) = places.insert(isGeneric ? [1] + host : host)
-        if isNew { placeKinds.append(isGeneric ? .genericHost : .host) }
+        let (number, isNew) = places.insert(kind.key(name))
+        if isNew { placeKinds.append(kind) }
         pairs.append(Pair(place: UInt32(number), exclusion: exclusion, selector: selector, line: line))
     }
 

@@ -51,7 +51,7 @@ extension HidingWriter {
             if isHost, kept.allSatisfy({ pairs[$0].exclusion == 0 }) {
                 writeHost(kept, selectors, place: place, answers: &answers, to: &drafts)
             } else {
-                let name = rules.placeKinds[place].host(of: rules.places.string(place))
+                let name = rules.placeKinds[place].name(ofKey: rules.places.string(place))
                 write(kept, place: place, name: name, answers: &answers, to: &drafts)
             }
         }
@@ -60,22 +60,40 @@ extension HidingWriter {
         }
     }
 
-    /// Filters for a host without some of its subdomains, by the document's own host, so that they are left out in
-    /// frames as well, and the other pages to be left out, which a condition asks about; nothing when there are no
-    /// such subdomains, or too many.
+    /// Filters for a place, by the document's own address, and the pages to be left out that a condition asks about.
     private func filters(
-        of place: Int, name: [UInt8], excluding exclusion: UInt32
+        of kind: HidingRules.Place, _ name: [UInt8], excluding excluded: [DomainList.Name], to drafts: inout Drafts
+    ) -> (filters: [TextRange], others: [DomainList.Name]) {
+        if let (filters, others) = Self.spelt(kind, name, excluding: excluded) {
+            return (filters.map { drafts.set.string($0) }, others)
+        }
+        let filters =
+            switch kind {
+            case .host, .genericHost: [PatternWriter.writeHost(name, to: &drafts.set)]
+            case .anySuffix: HostExpression.withinAnySuffix(of: name).map { drafts.set.string($0) }
+            case .filter(let filter, _): [filter]
+            }
+        return (filters, excluded)
+    }
+
+    /// Filters for hosts without some of them, by the document's own host, so that they are left out in frames as well,
+    /// and the pages that are left out beside them; nothing when there are no such hosts, or too many.
+    private static func spelt(
+        _ kind: HidingRules.Place, _ name: [UInt8], excluding excluded: [DomainList.Name]
     ) -> (filters: [[UInt8]], others: [DomainList.Name])? {
-        guard exclusion != 0, rules.placeKinds[place].isHost else { return nil }
+        if case .filter = kind { return nil }
+        let parent: [UInt8]? = if case .anySuffix = kind { nil } else { name }
         var hosts: [[UInt8]] = []
         var others: [DomainList.Name] = []
-        for excluded in rules.exclusions[Int(exclusion)] {
-            if let found = excluded.hosts(within: name) { hosts += found } else { others.append(excluded) }
+        for other in excluded {
+            if let found = other.hosts(within: parent) { hosts += found } else { others.append(other) }
         }
-        guard !hosts.isEmpty,
-            let found = HostExpression.within(name, excluding: hosts, limit: Self.maximumFilterCount), !found.isEmpty
-        else { return nil }
-        return (found, others)
+        if hosts.isEmpty { return nil }
+        let filters =
+            parent.map { HostExpression.within($0, excluding: hosts, limit: maximumFilterCount) }
+            ?? HostExpression.withinAnySuffix(of: name, excluding: hosts, limit: maximumFilterCount)
+        guard let filters, !filters.isEmpty else { return nil }
+        return (filters, others)
     }
 
     /// How many filters a host without some of its subdomains may take; each repeats the selectors.
@@ -101,31 +119,21 @@ extension HidingWriter {
             let members = rest.filter { rules.pairs[$0].exclusion == exclusion }
             rest = rest.filter { rules.pairs[$0].exclusion != exclusion }[...]
             let selectors = members.map { rules.pairs[$0].selector }
+            let kind = rules.placeKinds[place]
             // Generic is what names no host, whatever else it demands of the address (AdGuard).
-            let section = rules.placeKinds[place].isGeneric ? Section.excludingHiding : .specificHiding
-            if let (filters, others) = filters(of: place, name: name, excluding: exclusion) {
-                for (number, filter) in filters.enumerated() {
-                    let text = drafts.set.string(filter)
-                    let rule = add(text, selectors, in: section, excluding: others, to: &drafts)
-                    for index in members {
-                        if number == 0 {
-                            answers.set(index, rule: rule)
-                        } else {
-                            drafts.addOrigin(rules.pairs[index].line, of: rule)
-                        }
+            let section = kind.isGeneric ? Section.excludingHiding : .specificHiding
+            let excluded = rules.exclusions[Int(exclusion)]
+            let (filters, others) = filters(of: kind, name, excluding: excluded, to: &drafts)
+            for (number, filter) in filters.enumerated() {
+                let rule = add(filter, selectors, in: section, excluding: others, to: &drafts)
+                for index in members {
+                    if number == 0 {
+                        answers.set(index, rule: rule)
+                    } else {
+                        drafts.addOrigin(rules.pairs[index].line, of: rule)
                     }
                 }
-                continue
             }
-            let filter =
-                if case .filter(let filter, _) = rules.placeKinds[place] {
-                    filter
-                } else {
-                    PatternWriter.writeHost(name, to: &drafts.set)
-                }
-            let excluded = rules.exclusions[Int(exclusion)]
-            let rule = add(filter, selectors, in: section, excluding: excluded, to: &drafts)
-            for index in members { answers.set(index, rule: rule) }
         }
     }
 }

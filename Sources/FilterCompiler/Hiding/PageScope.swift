@@ -7,7 +7,7 @@ struct PageScope {
     var isGeneric = false
     /// Hosts with their subdomains.
     var hosts: [[UInt8]] = []
-    /// Stems under any suffix, of an exception: what it takes back may be more.
+    /// Stems under any suffix.
     var stems: [[UInt8]] = []
     /// Expressions on the document's address, each with the name that its pages are all below, if there is one.
     var expressions: [(text: [UInt8], name: DomainList.Name?)] = []
@@ -95,13 +95,11 @@ struct PageScope {
                 }
             case .anySuffix(let stem):
                 if loss == nil { loss = .init(problem: .anySuffix, range: range) }
-                let hosts = DomainList.expressions(name, isWide: isWide)
                 if let paths {
+                    let hosts = DomainList.expressions(name, isWide: isWide)
                     add(paths.flatMap { path in hosts.map { HostExpression.page(hostExpression: $0, path: path) } })
-                } else if isWide {
-                    stems.append(stem)
                 } else {
-                    add(hosts)
+                    stems.append(stem)
                 }
             case .expressions(let found):
                 if let paths {
