@@ -9,6 +9,7 @@ SERVED := FilterRefreshTests|FilterToolTests.Refresh
 # ever for one of its own where another test's child ends first: so nothing runs beside these.
 ALONE := TransportTLSTests|TransportProxyTests
 ROUNDS := 100000
+SHARED := ../shared
 FUZZ_SECONDS := 600
 # A build with warnings as errors has a folder of its own: other options would make all anew in that where people build by
 # hand. STRICT=1 lets other targets use what it has built.
@@ -50,7 +51,7 @@ SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests $(EXAMPLES)
 
 .PHONY: all build deps profile filters installable install uninstall static deb dist formula test soak races fuzz \
-    webkit-test bench bench-compare bench-test growth examples lint format strict docs api clean help FORCE
+    webkit-test bench bench-compare bench-test growth examples acceptance lint format strict docs api clean help FORCE
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -150,6 +151,10 @@ bench-test: deps ## Test the benchmarks themselves
 
 examples: build ## Build and run what the pages of Examples/ show
 	@scripts/examples
+
+acceptance: build ## Measure what the output does, on the lists and requests of the folder SHARED (../shared)
+	@scripts/dependencies webkit
+	@scripts/acceptance "$(SHARED)" $(DEBUG)
 
 lint: deps ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
