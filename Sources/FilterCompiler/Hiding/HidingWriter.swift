@@ -141,7 +141,8 @@ struct HidingWriter {
     static let localFilters = ["^about:", "^blob:"]
 
     private mutating func write(
-        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section, excluding excluded: [DomainList.Name],
+        _ generics: [HidingRules.Generic], _ filter: TextRange, in section: Section,
+        excluding excluded: [DomainList.Name],
         width: Int? = nil, to drafts: inout Drafts
     ) {
         let pageCount = section == .genericHiding ? switches.genericOff.count : excluded.count

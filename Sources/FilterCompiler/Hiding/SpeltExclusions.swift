@@ -60,8 +60,11 @@ extension RuleSet {
     /// The hosts that a condition leaves out together with those below them.
     private func excludedHosts(of rule: ContentRule) -> [[UInt8]] {
         self[rule.conditionEntries].map(unescaped).compactMap { entry in
-            if rule.condition == .unlessDomain { entry.first == UInt8(ascii: "*") ? Array(entry.dropFirst()) : nil }
-            else { HostExpression.host(of: entry) }
+            if rule.condition == .unlessDomain {
+                entry.first == UInt8(ascii: "*") ? Array(entry.dropFirst()) : nil
+            } else {
+                HostExpression.host(of: entry)
+            }
         }
     }
 
@@ -88,7 +91,9 @@ extension RuleSet {
         return true
     }
 
-    func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool { hasSame(self[entries], as: self[others]) }
+    func hasSame(_ entries: Range<UInt32>, as others: Range<UInt32>) -> Bool {
+        hasSame(self[entries], as: self[others])
+    }
 
     private func hasSame(_ entries: ArraySlice<TextRange>, as others: ArraySlice<TextRange>) -> Bool {
         entries.elementsEqual(others) { $0 == $1 || text[$0.indices] == text[$1.indices] }

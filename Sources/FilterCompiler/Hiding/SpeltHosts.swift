@@ -45,7 +45,8 @@ extension RuleSet {
     /// The row that begins with a rule, which is the one for the host alone.
     private func hostRow(from start: Int, to end: Int) -> SpeltHost? {
         let first = rules[start]
-        guard first.action == .hide, [.none, .unlessTopURL].contains(first.condition), let name = exactHost(of: first) else { return nil }
+        guard first.action == .hide, [.none, .unlessTopURL].contains(first.condition), let name = exactHost(of: first)
+        else { return nil }
         let parent = Array(#"\."#.utf8) + HostExpression.escaped(name) + HostExpression.hostEnd
         var filters = [unescaped(first.urlFilter)]
         for rule in rules[start + 1..<min(start + HidingWriter.maximumFilterCount, end)] {
