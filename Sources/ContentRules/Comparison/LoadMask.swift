@@ -7,19 +7,20 @@ struct LoadMask: Hashable, Sendable {
 
     init(bits: UInt64) { self.bits = bits }
 
-    init(_ rule: ContentRule) {
+    init(_ rule: ContentRule) { self.init(rule.resourceTypes.complete, rule.loadType, rule.loadContext) }
+
+    init(_ types: ResourceTypes, _ loadType: ContentRule.LoadType, _ loadContext: ContentRule.LoadContext) {
         var quarter: UInt64 =
-            switch rule.loadType {
+            switch loadType {
             case .any: 0b1111
             case .firstParty: 0b0011
             case .thirdParty: 0b1100
             }
-        switch rule.loadContext {
+        switch loadContext {
         case .any: break
         case .topFrame: quarter &= 0b0101
         case .childFrame: quarter &= 0b1010
         }
-        let types = rule.resourceTypes.complete
         bits = 0
         for type in 0..<ResourceTypes.count where types.rawValue >> UInt16(type) & 1 == 1 {
             bits |= quarter << UInt64(4 * type)

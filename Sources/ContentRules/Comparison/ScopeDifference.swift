@@ -43,16 +43,18 @@ struct ScopeDifference: Sendable {
         return facts
     }
 
-    /// The loads of clauses that the other side has not, or not so.
+    /// The loads of clauses that the other side has not.
     private static func places(
         in map: ClauseMap, except other: ClauseMap, _ table: ScopeTable
     ) -> Set<RuleDetail> {
         var places: Set<RuleDetail> = []
-        for (clause, mask) in map.loads where other.loads[clause] != mask {
+        for (clause, mask) in map.loads {
+            let rest = mask.subtracting(other.loads[clause] ?? .none)
+            if rest.isEmpty { continue }
             let pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
-            var words = mask.types.wordsOfCompleteSet
-            if mask.parties.count == 1 { words += mask.parties }
-            if mask.frames.count == 1 { words += mask.frames }
+            var words = rest.types.wordsOfCompleteSet
+            if rest.parties.count == 1 { words += rest.parties }
+            if rest.frames.count == 1 { words += rest.frames }
             places.insert(RuleDetail(.type, words.joined(separator: ",") + " on " + pages))
         }
         return places

@@ -68,6 +68,43 @@ package struct RuleExamples: Sendable {
         return found
     }
 
+    /// A request of each type and either party that a rule's trigger matches, as far as one is found.
+    ///
+    /// Where another rule is for some types or for one party, a request of the others shows what this one does.
+    package mutating func requestsOfEachKind(for rule: Int) -> [Request] {
+        let content = set.rules[rule]
+        guard content.urlFilter.count <= Self.longestFilter else { return [] }
+        return requestsOfEachKind(for: rule, content, ExampleFilter(content, of: set))
+    }
+
+    /// The same to hosts whose names go on where the filter stops: `||a.com` matches `a.com.example` as well.
+    package mutating func requestsToLongerHosts(for rule: Int) -> [Request] {
+        let content = set.rules[rule]
+        guard let host = FilterHost(set.text, content.urlFilter.indices), host.end == .open else { return [] }
+        let name = host.name(in: set.text)
+        let ending = Array((name.last == UInt8(ascii: ".") ? "example" : ".example").utf8)
+        return requestsOfEachKind(for: rule, content, .host(name + ending))
+    }
+
+    private mutating func requestsOfEachKind(
+        for rule: Int, _ content: ContentRule, _ filter: ExampleFilter
+    ) -> [Request] {
+        let pages = pages(of: rule)
+        let parties = [ContentRule.LoadType.thirdParty, .firstParty]
+        var found: [Request] = []
+        for party in content.loadType == .any ? parties : [content.loadType] {
+            var content = content
+            content.loadType = party
+            for type in ExampleTypes.of(content) {
+                let request = pages.first.flatMap {
+                    Self.request(content, filter, ExampleManner.all[0], type, $0)
+                }
+                if let request, conditionHolds(rule, for: request) { found.append(request) }
+            }
+        }
+        return found
+    }
+
     private static func areSame(_ one: Request, _ other: Request) -> Bool {
         one.url == other.url && one.types == other.types && one.topURL == other.topURL && one.frameURL == other.frameURL
     }

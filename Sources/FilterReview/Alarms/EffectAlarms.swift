@@ -10,7 +10,7 @@ enum EffectAlarms {
         for effect in shown where effect.new.verdict == .blocked {
             guard let change = changes[effect.category]?[effect.change] else { continue }
             let isException = change.action == ContentRule.Action.ignorePreviousRules.word
-            let isGone = isException && (change.kind == .removed || !change.removed.isEmpty)
+            let isGone = isException && (change.kind == .removed || change.isLess)
             let isDocument = effect.request.types.contains(.topDocument)
             let host = effect.request.url.bytes[effect.request.url.host]
             let isCommon = !effect.request.isThirdParty && CommonSites.isCommonSite(host: Array(host))
@@ -60,4 +60,9 @@ enum EffectAlarms {
         }
         return groups
     }
+}
+
+extension ReviewedChange {
+    /// Whether the rule no longer does something: it names less, or spares more pages.
+    fileprivate var isLess: Bool { !removed.isEmpty || added.contains { $0.aspect.hasSuffix("-except") } }
 }

@@ -113,7 +113,8 @@ package struct ChangeReviewer {
 
     private func shownHosts(_ comparison: CategoryComparison, _ changes: Range<Int>) async -> [HostEffects.Shown] {
         let probes = ChangeProbes(comparison.changes[changes], old: comparison.oldSets, new: comparison.newSets)
-        return HostEffects.shown(by: probes, category: comparison.name, verdicts.old, verdicts.new)
+        return HostEffects.shown(
+            by: probes, of: comparison.changes, category: comparison.name, verdicts.old, verdicts.new)
     }
 
     /// What changes of hiding rules do, and both sides with what they have learnt of hiding.

@@ -6,59 +6,52 @@ struct ChangeProbes {
     private let start: Int
     /// By change, from the first: requests that the rule is about as it was and as it is, the plainest first.
     private var requests: [[Request]]
+    private var examples: RuleExamples
+    /// By change, from the first: the rules that its requests are made of.
+    private var rules: [Range<Int>]
 
     /// How many requests are made for each rule.
     private static let limit = 3
-    /// How many rules of a changed target are looked at; of more, most say the same for other pages.
-    private static let maximumRuleCount = 8
     /// How many blocked hosts an exception for any host is asked about.
     private static let maximumHostCount = 8
+    /// Of how many of a change's rules further requests are made.
+    private static let maximumFurtherRuleCount = 8
 
     /// - Parameters:
     ///   - changes: changes of one category.
     ///   - old: the category's files, numbered as the changes number them.
     init(_ changes: ArraySlice<RuleChange>, old: [RuleSet], new: [RuleSet]) {
-        var set = RuleSet()
-        var owners: [Int] = []
-        start = changes.startIndex
+        var probes = ProbeRules()
+        var rules: [Range<Int>] = []
         lazy var passed = PassedExceptions(new)
-        for (number, change) in changes.enumerated() where change.action != .hide {
+        for (number, change) in changes.enumerated() {
+            let first = probes.owners.count
+            defer { rules.append(first..<probes.owners.count) }
+            if change.action == .hide { continue }
             // Of a rule that moves the requests change that an exception has to do with.
             if change.kind == .moved, let rule = change.new.first,
                 let host = RuleOverlap.host(of: rule.rule, in: new[rule.list])
             {
-                for exception in passed.within(host) {
-                    let source = new[exception.list]
-                    set.appendTrigger(of: source.rules[exception.rule], in: source)
-                    owners.append(number)
-                }
+                for exception in passed.within(host) { probes.add(exception, in: new, owner: number) }
             }
-            for (rules, sets, details, others) in [
-                (change.old, old, change.removed, change.added), (change.new, new, change.added, change.removed),
-            ] {
-                for rule in rules.prefix(Self.maximumRuleCount) {
-                    let source = sets[rule.list]
-                    if Self.add(source.rules[rule.rule], of: source, details, besides: others, to: &set) {
-                        owners.append(number)
-                    }
-                }
-            }
+            probes.add(change, owner: number, old: old, new: new)
         }
+        start = changes.startIndex
+        self.rules = rules
         requests = Array(repeating: [], count: changes.count)
-        var examples = RuleExamples(set)
-        for (rule, owner) in owners.enumerated() {
+        examples = RuleExamples(probes.set)
+        let set = probes.set
+        for (rule, owner) in probes.owners.enumerated() {
             // Whatever is requested of a host is blocked alike.
             let isPlain = set.rules[rule].isPlainBlock && RuleOverlap.host(of: rule, in: set) != nil
             let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
             requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
         }
-        addBlocked(set, owners, &examples, of: new + old)
+        addBlocked(set, probes.owners, of: new + old)
     }
 
     /// Adds requests to blocked hosts for exceptions that name none: of hosts that nobody blocks they show nothing.
-    private mutating func addBlocked(
-        _ set: RuleSet, _ owners: [Int], _ examples: inout RuleExamples, of sets: [RuleSet]
-    ) {
+    private mutating func addBlocked(_ set: RuleSet, _ owners: [Int], of sets: [RuleSet]) {
         lazy var hosts = Self.blockedHosts(sets)
         for (rule, owner) in owners.enumerated()
         where set.rules[rule].action.isException && RuleOverlap.host(of: rule, in: set) == nil {
@@ -86,9 +79,18 @@ struct ChangeProbes {
         return hosts
     }
 
-    /// Calls `body` with the place of each change and its requests.
-    func forEach(_ body: (_ change: Int, _ requests: [Request]) -> Void) {
-        for (number, requests) in requests.enumerated() { body(start + number, requests) }
+    /// The places of the changes.
+    var changes: Range<Int> { start..<start + requests.count }
+
+    /// The requests of a change, few and plain.
+    func requests(of change: Int) -> [Request] { requests[change - start] }
+
+    /// More requests of a change, for where other rules have a say in the plain ones: of each type, of either party, and
+    /// to hosts whose names go on.
+    mutating func furtherRequests(of change: Int) -> [Request] {
+        rules[change - start].prefix(Self.maximumFurtherRuleCount).flatMap { rule in
+            examples.requestsOfEachKind(for: rule) + examples.requestsToLongerHosts(for: rule)
+        }
     }
 
     /// The requests as well-known sites make them to themselves, where a rule is about such a site.
@@ -99,48 +101,9 @@ struct ChangeProbes {
         else { return [] }
         return [Request(request.url, type: request.types, page: page)]
     }
-
-    /// Adds a rule as far as the details of a change speak of it: on their pages, for their loads.
-    ///
-    /// - Parameter others: the details of the other side. Where a rule is for any load on this side and for some on
-    ///   that, what changes is the rest.
-    private static func add(
-        _ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], besides others: [RuleDetail],
-        to set: inout RuleSet
-    ) -> Bool {
-        set.appendTrigger(of: rule, in: source)
-        let last = set.rules.count - 1
-        let domains = Set(details.filter { $0.aspect == .domain }.map(\.value))
-        if rule.condition == .ifDomain, !domains.isEmpty {
-            let entries = set[set.rules[last].conditionEntries].filter {
-                domains.contains(RuleDetail.word(ofDomain: set.unescaped($0)))
-            }
-            if entries.isEmpty {
-                set.rules.removeLast()
-                return false
-            }
-            set.rules[last].conditionEntries = set.list(entries)
-        }
-        let changed = details.contains(RuleDetail(.type, "any")) ? types(others).complement : types(details)
-        let kept = rule.resourceTypes.isEmpty ? changed : rule.resourceTypes.intersection(changed)
-        if !kept.isEmpty { set.rules[last].resourceTypes = kept }
-        if rule.loadType == .any, details.contains(RuleDetail(.party, "any")) {
-            let isThirdParty = others.contains(RuleDetail(.party, "third-party"))
-            set.rules[last].loadType = isThirdParty ? .firstParty : .thirdParty
-        }
-        return true
-    }
-
-    private static func types(_ details: [RuleDetail]) -> ResourceTypes {
-        details.filter { $0.aspect == .type }.compactMap { ResourceTypes(word: $0.value) }
-            .reduce(ResourceTypes()) { $0.union($1) }
-    }
 }
 
 extension ResourceTypes {
-    /// All other types.
-    fileprivate var complement: ResourceTypes { Self.subresources.union(.navigation).subtracting(self) }
-
     /// Whether it is a page of its own that is loaded.
     fileprivate var isPage: Bool { !isDisjoint(with: .navigation) }
 }

@@ -16,22 +16,40 @@ struct HostEffects {
         var request: Request
         var old: SettledVerdict
         var new: SettledVerdict
+
+        fileprivate var isBlocked: Bool { new.verdict == .blocked }
     }
 
-    /// Asks both sides about the requests of a category's changes, of each until one shows that something changed.
+    /// Of how many changes that the first requests do not explain more requests are asked about.
+    private static let maximumFurtherCount = 2048
+
+    /// Asks both sides about the requests of a category's changes: of each until one shows that something changed, and
+    /// of one that both takes and gives, until one shows either.
     static func shown(
-        by probes: ChangeProbes, category: String, _ old: SideVerdicts, _ new: SideVerdicts
+        by probes: ChangeProbes, of changes: [RuleChange], category: String, _ old: SideVerdicts, _ new: SideVerdicts
     ) -> [Shown] {
-        var (old, new) = (old, new)
+        var (probes, old, new) = (probes, old, new)
         var shown: [Shown] = []
-        probes.forEach { change, requests in
-            for request in requests {
-                let before = old.verdict(on: request)
-                let after = new.verdict(on: request)
-                guard before.verdict.effect != after.verdict.effect else { continue }
-                shown.append(Shown(category: category, change: change, request: request, old: before, new: after))
-                break
+        var furtherCount = 0
+        for number in probes.changes {
+            let limit = changes[number].takesAndGives ? 2 : 1
+            var found: [Shown] = []
+            func ask(_ requests: [Request]) {
+                for request in requests {
+                    if found.count == limit { return }
+                    let before = old.verdict(on: request)
+                    let after = new.verdict(on: request)
+                    guard before.verdict.effect != after.verdict.effect else { continue }
+                    let one = Shown(category: category, change: number, request: request, old: before, new: after)
+                    if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
+                }
             }
+            ask(probes.requests(of: number))
+            if found.count < limit, furtherCount < maximumFurtherCount {
+                furtherCount += 1
+                ask(probes.furtherRequests(of: number))
+            }
+            shown += found
         }
         return shown
     }
@@ -87,6 +105,11 @@ struct HostEffects {
         if request.types.contains(.topDocument) { return "\(url) as \(type)" }
         return "\(url) as \(type) on \(String(decoding: request.topURL.bytes[request.topURL.host], as: UTF8.self))"
     }
+}
+
+extension RuleChange {
+    /// Whether some requests may be blocked that were not, and some not that were.
+    fileprivate var takesAndGives: Bool { kind == .changed && !old.isEmpty && !new.isEmpty }
 }
 
 extension ResourceTypes {

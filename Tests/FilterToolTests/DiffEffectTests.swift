@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What `filterc diff` tells of the effects of changes: no loss and no gain goes without a word.
+@Suite struct DiffEffectTests {
+    /// What the JSON says of a change.
+    private struct Told: Decodable {
+        struct Host: Decodable {
+            let name: String
+            let example: String
+        }
+        struct Effects: Decodable {
+            let newly_blocked: [Host]
+            let no_longer_blocked: [Host]
+            let newly_excepted: [Host]
+        }
+        struct Alarm: Decodable { let kind: String }
+
+        let effects: Effects
+        let alarms: [Alarm]
+
+        init(_ old: [String], _ new: [String]) throws {
+            let folder = try Folder()
+            try folder.write("old.txt", old.joined(separator: "\n") + "\n")
+            try folder.write("new.txt", new.joined(separator: "\n") + "\n")
+            let tool = try Tool(Tool.path, ["diff", "old.txt", "new.txt", "--format", "json"], in: folder)
+            self = try JSONDecoder().decode(Told.self, from: Data(tool.output.utf8))
+        }
+
+        /// The examples with what became of them: `+` for blocked, `-` for blocked no more, `@` for excepted.
+        var examples: [String] {
+            effects.newly_blocked.map { "+ \($0.example)" } + effects.no_longer_blocked.map { "- \($0.example)" }
+                + effects.newly_excepted.map { "@ \($0.example)" }
+        }
+    }
+
+    static let changes: [(old: [String], new: [String], told: [String], alarms: [String])] = [
+        // Pages that a rule spares.
+        (
+            ["||ads.com^"], ["||ads.com^$domain=~news.com"], ["- https://ads.com/ as script on news.com"],
+            ["no-longer-blocked"]
+        ),
+        (["||ads.com^$domain=~news.com"], ["||ads.com^"], ["+ https://ads.com/ as script on news.com"], []),
+        (
+            ["||ads.com^", "@@||ads.com^$domain=~news.com"], ["||ads.com^", "@@||ads.com^"],
+            ["@ https://ads.com/ as script on news.com"], []
+        ),
+        (
+            ["||ads.com^", "@@||ads.com^"], ["||ads.com^", "@@||ads.com^$domain=~news.com"],
+            ["+ https://ads.com/ as script on news.com"], ["exception-removed"]
+        ),
+        (
+            ["||ads.com^", "@@/ad.js$domain=~news.com"], ["||ads.com^", "@@/ad.js$domain=~news.com|~shop.com"],
+            ["+ https://ads.com/ad.js as script on shop.com"], ["exception-removed"]
+        ),
+        // A loss and a gain in one.
+        (
+            ["||a.com^$domain=b.com"], ["||a.com^$domain=c.com"],
+            ["+ https://a.com/ as script on c.com", "- https://a.com/ as script on b.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^$script"], ["||a.com^$image"],
+            ["+ https://a.com/ as image on page.example", "- https://a.com/ as script on page.example"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^$3p"], ["||a.com^$1p"],
+            ["+ https://a.com/ as script on a.com", "- https://a.com/ as script on page.example"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^$domain=b.com"], ["||a.com^$domain=~b.com"],
+            ["+ https://a.com/ as script on page.example", "- https://a.com/ as script on b.com"],
+            ["no-longer-blocked"]
+        ),
+        // One of two rules of a pattern.
+        (
+            ["||a.com^", "||a.com^$popup"], ["||a.com^$3p", "||a.com^$popup"],
+            ["- https://a.com/ as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^", "||a.com^$3p"], ["||a.com^$script", "||a.com^$3p"], ["- https://a.com/ as image on a.com"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^", "||a.com^$domain=~b.com"], ["||a.com^$script", "||a.com^$domain=~b.com"],
+            ["- https://a.a.com/ as image on www.b.com"], ["no-longer-blocked"]
+        ),
+        // Another rule takes the plainest request.
+        (
+            ["/ads.js$script", "||a.com/ads.js"], ["/ads.js$script"],
+            ["- https://a.com/ads.js as image on page.example"], ["no-longer-blocked"]
+        ),
+        (
+            ["/ads.js$3p", "||a.com/ads.js"], ["/ads.js$3p"], ["- https://a.com/ads.js as script on a.com"],
+            ["no-longer-blocked"]
+        ),
+        // The end of a host.
+        (["||a.com^"], ["||a.com"], ["+ https://a.com.example/ as script on page.example"], []),
+        (["||a.com"], ["||a.com^"], ["- https://a.com.example/ as script on page.example"], ["no-longer-blocked"]),
+    ]
+
+    @Test(arguments: changes) func tells(_ old: [String], _ new: [String], _ told: [String], _ alarms: [String]) throws
+    {
+        let found = try Told(old, new)
+        #expect(found.examples == told)
+        #expect(found.alarms.map(\.kind) == alarms)
+    }
+}
