@@ -10,9 +10,9 @@ import Testing
             let example: String
         }
         struct Effects: Decodable {
-            let newly_blocked: [Host]
-            let no_longer_blocked: [Host]
-            let newly_excepted: [Host]
+            let newlyBlocked: [Host]
+            let noLongerBlocked: [Host]
+            let newlyExcepted: [Host]
         }
         struct Alarm: Decodable { let kind: String }
 
@@ -24,13 +24,15 @@ import Testing
             try folder.write("old.txt", old.joined(separator: "\n") + "\n")
             try folder.write("new.txt", new.joined(separator: "\n") + "\n")
             let tool = try Tool(Tool.path, ["diff", "old.txt", "new.txt", "--format", "json"], in: folder)
-            self = try JSONDecoder().decode(Told.self, from: Data(tool.output.utf8))
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            self = try decoder.decode(Told.self, from: Data(tool.output.utf8))
         }
 
         /// The examples with what became of them: `+` for blocked, `-` for blocked no more, `@` for excepted.
         var examples: [String] {
-            effects.newly_blocked.map { "+ \($0.example)" } + effects.no_longer_blocked.map { "- \($0.example)" }
-                + effects.newly_excepted.map { "@ \($0.example)" }
+            effects.newlyBlocked.map { "+ \($0.example)" } + effects.noLongerBlocked.map { "- \($0.example)" }
+                + effects.newlyExcepted.map { "@ \($0.example)" }
         }
     }
 

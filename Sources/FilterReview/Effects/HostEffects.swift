@@ -20,7 +20,8 @@ struct HostEffects {
         fileprivate var isBlocked: Bool { new.verdict == .blocked }
     }
 
-    /// Of how many changes that the first requests do not explain more requests are asked about.
+    /// Of how many changes that the first requests do not explain, in a half of a category's, more requests are asked
+    /// about.
     private static let maximumFurtherCount = 2048
 
     /// Asks both sides about the requests of a category's changes: of each until one shows that something changed, and
@@ -45,7 +46,7 @@ struct HostEffects {
                 }
             }
             ask(probes.requests(of: number))
-            if found.count < limit, furtherCount < maximumFurtherCount {
+            if found.count < limit, furtherCount < maximumFurtherCount, changes[number].action != .hide {
                 furtherCount += 1
                 ask(probes.furtherRequests(of: number))
             }
