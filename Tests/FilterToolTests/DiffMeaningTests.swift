@@ -119,6 +119,22 @@ import Testing
             ["hidden-page", "  google.com\n    + new.txt:2: google.*##body", "1 rule added\n  page google.*"],
             ["all pages"]
         ),
+        (
+            ["shop.*##.ad"], ["shop.*,~shop.de,~m.shop.com,~shop.co.uk##.ad"],
+            [
+                "1 rule changed\n  page shop.*\n    ~ domain-except +m.shop.com +shop.co.uk +shop.de",
+                "  shop.de\n    - old.txt:1: shop.*##.ad",
+            ], ["added", "all pages"]
+        ),
+        (
+            ["shop.*,~shop.com.tr,~de##.ad"], ["shop.*,~de##.ad"],
+            ["1 rule changed", "~ domain-except −shop.com.tr", "  shop.com.tr\n    + new.txt:1: "], ["page shop.c"]
+        ),
+        // One of two rules of a pattern.
+        (
+            ["||x.example^", "||x.example^$popup"], ["||x.example^$3p", "||x.example^$popup"],
+            ["~ type −~popup,first-party on *"], []
+        ),
         // Exceptions for pages spare what is hidden there alone.
         (
             ["shop.test##.ad", "@@||shop.test^$elemhide"], ["shop.test##.ad"],

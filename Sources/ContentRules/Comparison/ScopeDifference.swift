@@ -53,6 +53,8 @@ struct ScopeDifference: Sendable {
             if rest.isEmpty { continue }
             let pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
             var words = rest.types.wordsOfCompleteSet
+            let others = ResourceTypes.every.subtracting(rest.types).wordsOfCompleteSet
+            if others.count < words.count { words = others.map { "~" + $0 } }
             if rest.parties.count == 1 { words += rest.parties }
             if rest.frames.count == 1 { words += rest.frames }
             places.insert(RuleDetail(.type, words.joined(separator: ",") + " on " + pages))

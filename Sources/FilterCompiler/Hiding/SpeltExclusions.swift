@@ -1,36 +1,37 @@
 package import ContentRules
 
 extension RuleSet {
-    /// The same set with one rule in place of each row of rules by which `HidingWriter` spells out the hosts that an
-    /// exclusion leaves, and the place of each rule in this set: of such a rule that of one which names the exclusion.
+    /// The same set with one rule, or as few as there are without exclusions, in place of each row of rules by which
+    /// `HidingWriter` spells out the hosts that an exclusion leaves, and the place of each rule in this set: of such a
+    /// rule that of one which names the exclusion, or begins the row.
     ///
-    /// The one goes by the page, as rows do that are too long to be spelt; they differ in frames alone.
+    /// It goes by the page, as rows do that are too long to be spelt; they differ in frames alone.
     package func withExclusionsTogether() -> (set: RuleSet, places: [Int]) {
         let rows = exclusionRows()
-        let hostRows = hostRows(besides: rows)
-        guard !rows.isEmpty || !hostRows.isEmpty else { return (self, Array(rules.indices)) }
+        let placeRows = placeRows(besides: rows)
+        guard !rows.isEmpty || !placeRows.isEmpty else { return (self, Array(rules.indices)) }
         var set = self
         let any = PatternWriter.writeAny(to: &set)
         set.rules.removeAll(keepingCapacity: true)
         var places: [Int] = []
         var next = 0
-        func add(_ rule: ContentRule, for row: ClosedRange<Int>, at place: Int) {
+        func add(_ together: [ContentRule], for row: ClosedRange<Int>, at place: Int) {
             set.rules += rules[next..<row.lowerBound]
             places += next..<row.lowerBound
-            set.rules.append(rule)
-            places.append(place)
+            set.rules += together
+            places += together.map { _ in place }
             next = row.upperBound + 1
         }
-        var (row, hostRow) = (rows[...], hostRows[...])
-        while let start = [row.first?.lowerBound, hostRow.first?.rules.lowerBound].compactMap({ $0 }).min() {
+        var (row, placeRow) = (rows[...], placeRows[...])
+        while let start = [row.first?.lowerBound, placeRow.first?.rules.lowerBound].compactMap({ $0 }).min() {
             if let first = row.first, first.lowerBound == start {
                 row.removeFirst()
                 var rule = rules[first.upperBound]
                 rule.urlFilter = any
-                add(rule, for: first, at: first.upperBound)
+                add([rule], for: first, at: first.upperBound)
             } else {
-                let first = hostRow.removeFirst()
-                add(first.rule(like: rules[start], in: &set), for: first.rules, at: start)
+                let first = placeRow.removeFirst()
+                add(first.rules(like: rules[start], in: &set), for: first.rules, at: start)
             }
         }
         set.rules += rules[next...]
