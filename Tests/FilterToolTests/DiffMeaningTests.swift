@@ -130,6 +130,14 @@ import Testing
             ["shop.*,~shop.com.tr,~de##.ad"], ["shop.*,~de##.ad"],
             ["1 rule changed", "~ domain-except −shop.com.tr", "  shop.com.tr\n    + new.txt:1: "], ["page shop.c"]
         ),
+        // Hosts that only an expression can leave out are hosts, and expressions are as lists write them.
+        (
+            ["~b.test##.ad", "x.*#@#.ad"], ["~b.test,~c.test##.ad", "x.*#@#.ad"], ["~ domain-except +c.test"], []
+        ),
+        (
+            ["~b.test##.ad"], ["~b.test##.ad", "c.test/live#@#.ad"],
+            ["~ page-except +/^", #"c\.test(:[0-9]+)?/live/"#], []
+        ),
         // One of two rules of a pattern.
         (
             ["||x.example^", "||x.example^$popup"], ["||x.example^$3p", "||x.example^$popup"],

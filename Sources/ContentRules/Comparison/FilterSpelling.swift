@@ -40,7 +40,7 @@ struct FilterSpelling: Sendable {
     /// A spelling as people can read it.
     static func readable(_ spelling: [UInt8]) -> [UInt8] {
         switch spelling.first {
-        case hostMark: HostPrefix.written[0] + spelling.dropFirst()
+        case hostMark: HostPrefix.shortest + spelling.dropFirst()
         case brokenMark: Array(spelling.dropFirst())
         default: spelling
         }

@@ -24,6 +24,9 @@ enum HostPrefix {
         (try? URLFilter(parsing: spelling + "x"))?.bytes.dropLast()
     }
 
+    /// The one of them that people read most easily.
+    static let shortest = written.min { $0.count < $1.count } ?? []
+
     /// How many bytes of JSON text the beginning of a filter has; 0 where the filter begins in another way.
     static func count(in text: borrowing [UInt8], _ range: Range<Int>) -> Int {
         for prefix in escaped where prefix.count < range.count {

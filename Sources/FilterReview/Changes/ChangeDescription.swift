@@ -16,10 +16,12 @@ struct ChangeDescription {
         let kind = kind(of: change)
         // A rule that came or went has its details in its line.
         let hasDetails = kind == .changed
+        let (added, removed) = hasDetails ? (change.added.map(detail), change.removed.map(detail)) : ([], [])
         return ReviewedChange(
             action: change.action.word, kind: kind, subject: subject(of: change, rule),
             target: target(of: change, rule),
-            added: hasDetails ? change.added.map(detail) : [], removed: hasDetails ? change.removed.map(detail) : [],
+            // What a condition said of hosts an expression may say as well.
+            added: added.filter { !removed.contains($0) }, removed: removed.filter { !added.contains($0) },
             oldLines: lines.old, newLines: lines.new, oldRules: oldRules, newRules: newRules)
     }
 
@@ -34,8 +36,19 @@ struct ChangeDescription {
         }
     }
 
+    /// A detail with expressions as lists write them; one that is for a host is that host.
     private func detail(_ detail: RuleDetail) -> ReviewedChange.Detail {
-        ReviewedChange.Detail(detail.aspect.word, detail.value)
+        switch detail.aspect {
+        case .topAddress, .exceptTopAddress, .frameAddress, .exceptFrameAddress:
+            let pattern = String(decoding: URLFilter.pattern(of: Array(detail.value.utf8)), as: UTF8.self)
+            let host = pattern.dropFirst(2).dropLast()
+            guard pattern == "||\(host)^", host.allSatisfy({ !"/*^|:".contains($0) }) else {
+                return ReviewedChange.Detail(detail.aspect.word, pattern)
+            }
+            return ReviewedChange.Detail(detail.aspect.hostAspect.word, String(host))
+        case .domain, .exceptDomain, .type, .party, .frame, .method, .action, .letterCase:
+            return ReviewedChange.Detail(detail.aspect.word, detail.value)
+        }
     }
 
     /// The first rule that there is now, or else that there was.
@@ -74,6 +87,15 @@ struct ChangeDescription {
 }
 
 extension RuleDetail.Aspect {
+    /// The aspect that is about the hosts of pages, where this is about their addresses.
+    fileprivate var hostAspect: Self {
+        switch self {
+        case .topAddress: .domain
+        case .exceptTopAddress: .exceptDomain
+        default: self
+        }
+    }
+
     /// The word for people.
     fileprivate var word: String {
         switch self {
