@@ -100,6 +100,43 @@ import Testing
         // The end of a host.
         (["||a.com^"], ["||a.com"], ["+ https://a.com.example/ as script on page.example"], []),
         (["||a.com"], ["||a.com^"], ["- https://a.com.example/ as script on page.example"], ["no-longer-blocked"]),
+        // Hosts below one that is named.
+        (
+            ["||a.com^$domain=x.com"], ["||a.com^$domain=x.com|~y.x.com"], ["- https://a.com/ as script on y.x.com"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^$domain=x.com|~y.x.com"], ["||a.com^$domain=x.com"], ["+ https://a.com/ as script on y.x.com"], []
+        ),
+        // What a rule that settles the plainest request leaves to others: pages, what goes on, letters.
+        (
+            ["||b.a.com^"], ["||a.com^$domain=~x.com"],
+            ["+ https://a.com/ as script on page.example", "- https://b.a.com/ as script on x.com"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["||a.com^$domain=~y.x.com"], ["||a.com^$domain=~y.x.com", "||a.com/x"],
+            ["+ https://a.com/x as script on y.x.com"], []
+        ),
+        (
+            ["||a.com/x", "@@||a.com^$domain=~x.com"], ["@@||a.com^$domain=~x.com"],
+            ["- https://a.com/x as script on x.com"], ["no-longer-blocked"]
+        ),
+        (["||a.com/x", "/x|"], ["/x|"], ["- https://a.com/xx as script on page.example"], ["no-longer-blocked"]),
+        (
+            ["/ads.js"], ["/ads.js$match-case"], ["- https://host.example/ADS.JS as script on page.example"],
+            ["no-longer-blocked"]
+        ),
+        // Pages on which nothing is blocked.
+        (["||a.com^$script"], ["||a.com^$script", "@@||x.com^$document"], ["@ https://a.com/ as script on x.com"], []),
+        (
+            ["||a.com^$image,domain=x.com", "@@||x.com^$document"], ["||a.com^$image,domain=x.com"],
+            ["+ https://a.com/ as image on x.com"], ["exception-removed"]
+        ),
+        (
+            ["||a.com^", "@@||a.com/x$document"], ["||a.com^"], ["+ https://a.com/ as script on https://a.com/x"],
+            ["exception-removed"]
+        ),
     ]
 
     @Test(arguments: changes) func tells(_ old: [String], _ new: [String], _ told: [String], _ alarms: [String]) throws

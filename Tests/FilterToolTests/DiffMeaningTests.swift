@@ -138,6 +138,14 @@ import Testing
             ["~b.test##.ad"], ["~b.test##.ad", "c.test/live#@#.ad"],
             ["~ page-except +/^", #"c\.test(:[0-9]+)?/live/"#], []
         ),
+        (
+            ["||a.test^$domain=x.test"], ["||a.test^$domain=x.test|~y.x.test"],
+            ["1 rule changed", "~ domain-except +y.x.test\n"], ["{"]
+        ),
+        (
+            ["||a.test^$domain=x.test|~y.x.test"], ["||a.test^$domain=x.test|z.test|~w.x.test"],
+            ["~ domain +z.test; domain-except +w.x.test −y.x.test\n"], ["{"]
+        ),
         // One of two rules of a pattern.
         (
             ["||x.example^", "||x.example^$popup"], ["||x.example^$3p", "||x.example^$popup"],

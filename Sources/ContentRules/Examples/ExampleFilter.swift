@@ -46,6 +46,18 @@ enum ExampleFilter {
         }
     }
 
+    /// Whether an address is one of those that the filter matches; not where finding out takes long.
+    func matches(_ url: CanonicalURL) -> Bool {
+        switch self {
+        case .host(let name):
+            let host = url.bytes[url.host]
+            return host.elementsEqual(name)
+                || host.count > name.count && host.suffix(name.count + 1).elementsEqual([UInt8(ascii: ".")] + name)
+        case .other(let filter, let isCaseSensitive): return isFound(filter, in: url, isCaseSensitive: isCaseSensitive)
+        case .none: return false
+        }
+    }
+
     /// Whether a filter is found in an address; not where finding out takes long.
     private func isFound(_ filter: URLFilter, in url: CanonicalURL, isCaseSensitive: Bool) -> Bool {
         guard let automaton = ShortAutomaton(filter, isCaseSensitive: isCaseSensitive) else { return false }

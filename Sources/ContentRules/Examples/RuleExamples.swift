@@ -105,6 +105,17 @@ package struct RuleExamples: Sendable {
         return found
     }
 
+    /// Whether a rule's trigger matches a request, as far as its filter, types, party and pages go; not where finding out
+    /// takes long.
+    package mutating func isAbout(_ rule: Int, _ request: Request) -> Bool {
+        let content = set.rules[rule]
+        let types = content.resourceTypes
+        return (types.isEmpty || !types.isDisjoint(with: request.types))
+            && (content.loadType == .any || (content.loadType == .thirdParty) == request.isThirdParty)
+            && content.urlFilter.count <= Self.longestFilter && conditionHolds(rule, for: request)
+            && ExampleFilter(content, of: set).matches(request.url)
+    }
+
     private static func areSame(_ one: Request, _ other: Request) -> Bool {
         one.url == other.url && one.types == other.types && one.topURL == other.topURL && one.frameURL == other.frameURL
     }

@@ -74,7 +74,7 @@ extension RuleSet {
             guard isLike(rule, first), filter.suffix(parent.count).elementsEqual(parent) else { break }
             filters.append(filter)
         }
-        let excluded = Self.excludedHosts(by: filters)
+        let excluded = HostExpression.hostsLeftOut(by: filters)
         guard !excluded.isEmpty,
             let spelt = HostExpression.within(name, excluding: excluded, limit: HidingWriter.maximumFilterCount),
             filters.starts(with: spelt)
@@ -95,28 +95,6 @@ extension RuleSet {
         guard filter.starts(with: HostExpression.schemeOnly),
             filter.dropFirst(HostExpression.schemeOnly.count).first != UInt8(ascii: "(")
         else { return nil }
-        return Self.exactHost(of: unescaped(rule.urlFilter))
-    }
-
-    private static func exactHost(of filter: [UInt8]) -> [UInt8]? {
-        guard filter.starts(with: HostExpression.schemeOnly) else { return nil }
-        let name = filter.dropFirst(HostExpression.schemeOnly.count).dropLast(HostExpression.hostEnd.count)
-            .filter { $0 != UInt8(ascii: "\\") }
-        return HostExpression.schemeOnly + HostExpression.escaped(name) + HostExpression.hostEnd == filter ? name : nil
-    }
-
-    /// The hosts that filters leave out: those of which they have all longer labels, `www[^./:][^./:]*\.a\.example`, and
-    /// not the host itself.
-    private static func excludedHosts(by filters: [[UInt8]]) -> [[UInt8]] {
-        let longer = Array("[^./:][^./:]*".utf8)
-        let named = Set(filters.compactMap(exactHost))
-        return filters.compactMap { filter in
-            guard filter.starts(with: HostExpression.anyLabelPlain) else { return nil }
-            let rest = filter.dropFirst(HostExpression.anyLabelPlain.count).dropLast(HostExpression.hostEnd.count)
-            let label = rest.prefix { $0 != UInt8(ascii: "[") }
-            guard !label.isEmpty, rest[label.endIndex...].starts(with: longer) else { return nil }
-            let host = (label + rest[(label.endIndex + longer.count)...]).filter { $0 != UInt8(ascii: "\\") }
-            return named.contains(host) ? nil : host
-        }
+        return HostExpression.exactHost(of: unescaped(rule.urlFilter))
     }
 }

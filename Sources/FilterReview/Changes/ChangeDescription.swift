@@ -16,12 +16,11 @@ struct ChangeDescription {
         let kind = kind(of: change)
         // A rule that came or went has its details in its line.
         let hasDetails = kind == .changed
-        let (added, removed) = hasDetails ? (change.added.map(detail), change.removed.map(detail)) : ([], [])
+        let (added, removed) = hasDetails ? details(change) : ([], [])
         return ReviewedChange(
             action: change.action.word, kind: kind, subject: subject(of: change, rule),
             target: target(of: change, rule),
-            // What a condition said of hosts an expression may say as well.
-            added: added.filter { !removed.contains($0) }, removed: removed.filter { !added.contains($0) },
+            added: added, removed: removed,
             oldLines: lines.old, newLines: lines.new, oldRules: oldRules, newRules: newRules)
     }
 
@@ -36,19 +35,53 @@ struct ChangeDescription {
         }
     }
 
-    /// A detail with expressions as lists write them; one that is for a host is that host.
-    private func detail(_ detail: RuleDetail) -> ReviewedChange.Detail {
-        switch detail.aspect {
-        case .topAddress, .exceptTopAddress, .frameAddress, .exceptFrameAddress:
-            let pattern = String(decoding: URLFilter.pattern(of: Array(detail.value.utf8)), as: UTF8.self)
-            let host = pattern.dropFirst(2).dropLast()
-            guard pattern == "||\(host)^", host.allSatisfy({ !"/*^|:".contains($0) }) else {
-                return ReviewedChange.Detail(detail.aspect.word, pattern)
-            }
-            return ReviewedChange.Detail(detail.aspect.hostAspect.word, String(host))
-        case .domain, .exceptDomain, .type, .party, .frame, .method, .action, .letterCase:
-            return ReviewedChange.Detail(detail.aspect.word, detail.value)
+    /// The details of a change, with expressions as lists write them and those that stand for hosts as these.
+    private func details(_ change: RuleChange) -> (added: [ReviewedChange.Detail], removed: [ReviewedChange.Detail]) {
+        var (added, removed) = (change.added.flatMap(details), change.removed.flatMap(details))
+        if (change.added + change.removed).contains(where: { $0.aspect == .topAddress }) {
+            // One expression says nothing of the others that it stands among.
+            let (before, after) = (pages(change.old, in: old), pages(change.new, in: new))
+            added += after.filter { !before.contains($0) }
+            removed += before.filter { !after.contains($0) }
         }
+        // What a condition said of hosts an expression may say as well.
+        return (added.filter { !removed.contains($0) }, removed.filter { !added.contains($0) })
+    }
+
+    private func details(_ detail: RuleDetail) -> [ReviewedChange.Detail] {
+        switch detail.aspect {
+        case .topAddress: []
+        case .exceptTopAddress, .frameAddress, .exceptFrameAddress: [page(detail.aspect, Array(detail.value.utf8))]
+        case .domain, .exceptDomain, .type, .party, .frame, .method, .action, .letterCase:
+            [ReviewedChange.Detail(detail.aspect.word, detail.value)]
+        }
+    }
+
+    /// An expression on pages, or the host that it stands for.
+    private func page(_ aspect: RuleDetail.Aspect, _ expression: [UInt8]) -> ReviewedChange.Detail {
+        let pattern = String(decoding: URLFilter.pattern(of: expression), as: UTF8.self)
+        let host = pattern.dropFirst(2).dropLast()
+        guard pattern == "||\(host)^", host.allSatisfy({ !"/*^|:".contains($0) }) else {
+            return ReviewedChange.Detail(aspect.word, pattern)
+        }
+        return ReviewedChange.Detail(aspect.hostAspect.word, String(host))
+    }
+
+    /// The pages that rules name by expressions.
+    private func pages(_ rules: [RuleNumber], in sets: [RuleSet]) -> [ReviewedChange.Detail] {
+        var found: [ReviewedChange.Detail] = []
+        for number in rules {
+            let set = sets[number.list]
+            let rule = set.rules[number.rule]
+            guard rule.condition == .ifTopURL else { continue }
+            let spelt = SpeltDomains(set[rule.conditionEntries].map(set.unescaped))
+            found += spelt.hosts.map { .init(RuleDetail.Aspect.domain.word, String(decoding: $0, as: UTF8.self)) }
+            found += spelt.excluded.map {
+                .init(RuleDetail.Aspect.exceptDomain.word, String(decoding: $0, as: UTF8.self))
+            }
+            found += spelt.others.map { page(.topAddress, $0) }
+        }
+        return found
     }
 
     /// The first rule that there is now, or else that there was.

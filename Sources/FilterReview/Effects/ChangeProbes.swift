@@ -53,6 +53,7 @@ struct ChangeProbes {
     /// Adds requests to blocked hosts for exceptions that name none: of hosts that nobody blocks they show nothing.
     private mutating func addBlocked(_ set: RuleSet, _ owners: [Int], of sets: [RuleSet]) {
         lazy var hosts = Self.blockedHosts(sets)
+        lazy var blocked = BlockedRequests(sets)
         for (rule, owner) in owners.enumerated()
         where set.rules[rule].action.isException && RuleOverlap.host(of: rule, in: set) == nil {
             guard let example = examples.requests(for: rule, limit: Self.limit).first(where: { !$0.types.isPage })
@@ -63,6 +64,9 @@ struct ChangeProbes {
                 for address in examples.addresses(for: rule, limit: 1, host: host) {
                     requests[owner].append(Request(address, type: example.types, page: example.topURL))
                 }
+            }
+            for request in blocked.requests(on: example.topURL) where examples.isAbout(rule, request) {
+                requests[owner].append(request)
             }
         }
     }
@@ -93,6 +97,11 @@ struct ChangeProbes {
         }
     }
 
+    /// Whether a request is one that a rule of a change is for.
+    mutating func isAbout(_ change: Int, _ request: Request) -> Bool {
+        rules[change - start].contains { examples.isAbout($0, request) }
+    }
+
     /// The requests as well-known sites make them to themselves, where a rule is about such a site.
     private static func ownRequests(_ requests: [Request], _ rule: ContentRule) -> [Request] {
         guard rule.loadType != .thirdParty, rule.condition == .none, let request = requests.first,
@@ -110,7 +119,7 @@ extension ResourceTypes {
 
 extension ContentRule {
     /// Whether the rule blocks whatever its filter matches.
-    fileprivate var isPlainBlock: Bool {
+    var isPlainBlock: Bool {
         action == .block && condition == .none && resourceTypes.isEmpty && loadContext == .any && requestMethod == .any
     }
 }

@@ -23,6 +23,8 @@ struct HostEffects {
     /// Of how many changes that the first requests do not explain, in a half of a category's, more requests are asked
     /// about.
     private static let maximumFurtherCount = 2048
+    /// About how many requests that a rule with a say in the first ones does not concern are asked about for a change.
+    private static let maximumBesideCount = 32
 
     /// Asks both sides about the requests of a category's changes: of each until one shows that something changed, and
     /// of one that both takes and gives, until one shows either.
@@ -35,24 +37,36 @@ struct HostEffects {
         for number in probes.changes {
             let limit = changes[number].takesAndGives ? 2 : 1
             var found: [Shown] = []
+            var beside: [Request] = []
             func ask(_ requests: [Request]) {
                 for request in requests {
                     if found.count == limit { return }
                     let before = old.verdict(on: request)
                     let after = new.verdict(on: request)
-                    guard before.verdict.effect != after.verdict.effect else { continue }
-                    let one = Shown(category: category, change: number, request: request, old: before, new: after)
-                    if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
+                    if before.verdict.effect != after.verdict.effect {
+                        let one = Shown(category: category, change: number, request: request, old: before, new: after)
+                        if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
+                    } else if beside.count < maximumBesideCount {
+                        beside += Self.beside(request, before, old) + Self.beside(request, after, new)
+                    }
                 }
             }
             ask(probes.requests(of: number))
             if found.count < limit, furtherCount < maximumFurtherCount, changes[number].action != .hide {
                 furtherCount += 1
+                ask(beside.filter { probes.isAbout(number, $0) })
                 ask(probes.furtherRequests(of: number))
             }
             shown += found
         }
         return shown
+    }
+
+    /// Requests beside one that a rule of a side settles.
+    private static func beside(_ request: Request, _ settled: SettledVerdict, _ side: SideVerdicts) -> [Request] {
+        guard let number = settled.rule else { return [] }
+        let set = side.sets[number.list]
+        return RequestsBeside(request, rule: set.rules[number.rule], of: set).requests
     }
 
     private var seen: Set<Key> = []
@@ -104,7 +118,10 @@ struct HostEffects {
         let url = String(decoding: request.url.bytes, as: UTF8.self)
         let type = request.types.name
         if request.types.contains(.topDocument) { return "\(url) as \(type)" }
-        return "\(url) as \(type) on \(String(decoding: request.topURL.bytes[request.topURL.host], as: UTF8.self))"
+        let page = request.topURL
+        let isHost = page.bytes.count == page.host.upperBound + 1
+        let name = String(decoding: isHost ? page.bytes[page.host] : page.bytes[...], as: UTF8.self)
+        return "\(url) as \(type) on \(name)"
     }
 }
 

@@ -10,8 +10,13 @@ package struct SettledVerdict: Hashable, Sendable {
 /// Asks one side about requests.
 package struct SideVerdicts: Sendable {
     private var evaluator: Evaluator
+    /// The rule sets, as rules are numbered.
+    let sets: [RuleSet]
 
-    package init(_ side: ReviewSide) { evaluator = Evaluator(side.files.map(\.ruleSet)) }
+    package init(_ side: ReviewSide) {
+        sets = side.files.map(\.ruleSet)
+        evaluator = Evaluator(sets)
+    }
 
     /// An evaluator of some of the side's files.
     func evaluator(of files: [Int]) -> Evaluator { evaluator.restricted(to: files) }
