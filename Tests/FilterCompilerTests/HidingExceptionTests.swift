@@ -124,7 +124,7 @@ import Testing
         a.example/path##.ad
         b.example#@#.ad
         a.example#@#.ad
-          hide |:a\.example(:[0-9]+)?/path document unless-domain(*a.example) {.ad}
+          ! 1:1 skipped taken-back «a.example/path##.ad»
         a.example##.ad
         shop.*#@#.ad
           hide ||a\.example[:/] document {.ad}

@@ -52,6 +52,11 @@ import Testing
         Row(
             lines: ["shop.*,~shop.de##.d", "shop.com/live#@#.d"], hidden: ["shop.com", "shop.de > shop.com"],
             shown: ["shop.com/live", "z.example > shop.de"]),
+        // Paths on a host but some below it.
+        Row(
+            lines: ["a.example/live,~b.a.example##.d", "c.a.example,z.example#@#.d"],
+            hidden: ["a.example/live", "b.a.example > a.example/live", "c.a.example > x.a.example/live"],
+            shown: ["b.a.example/live", "z.example > b.a.example/live", "a.example/live > c.a.example/live", "a.example"]),
         // Documents without a host belong to the page.
         Row(
             lines: ["~b.example##.d", "shop.*#@#.d"], hidden: ["a.example > about:blank"],

@@ -114,7 +114,9 @@ import Testing
           hide |:shop\.com?\.[a-z][a-z](:[0-9]+)?(/.*)?/x document {.ad}
           ! 1:11 approximated any-suffix «shop.*»
         [$path=/x]a.example,~b.a.example##.ad
-          hide |:a\.example(:[0-9]+)?(/.*)?/x document unless-domain(*b.a.example) {.ad}
+          hide ^[^:]+://a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+          hide |:[^./:b][^./:]*\.a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example(:[0-9]+)?(/.*)?/x document {.ad}
         [$url=||a.example/x]##.ad
           hide ||a\.example/x document {.ad}
         [$url=||a.example^]##.ad

@@ -14,6 +14,15 @@ struct DomainList {
         /// `[::1]` does, which a condition holds as an expression alone.
         indirect case pages(within: Name, expressions: [[UInt8]])
 
+        /// The host that all it stands for is on or below, if there is one.
+        var host: [UInt8]? {
+            switch self {
+            case .host(let host): host
+            case .pages(let name, _): name.host
+            case .anySuffix, .expressions: nil
+            }
+        }
+
         var isHost: Bool { if case .host = self { true } else { false } }
 
         /// What it stands for below a host, or anywhere, where that is hosts and nothing else.

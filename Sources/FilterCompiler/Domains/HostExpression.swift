@@ -213,6 +213,17 @@ extension HostExpression {
         let host =
             endsHost(hostExpression)
             ? Array(hostExpression.dropLast(hostEnd.count)) : hostExpression + Array("[^/:]*".utf8)
-        return host + Array("(:[0-9]+)?".utf8) + path
+        return host + anyPort + path
+    }
+
+    /// What stands between a host and a path.
+    private static let anyPort = Array("(:[0-9]+)?".utf8)
+
+    /// The host and the path of an expression that `page(host:path:)` has written.
+    static func hostAndPath(of expression: [UInt8]) -> (host: [UInt8], path: [UInt8])? {
+        guard let port = expression.firstRange(of: anyPort),
+            let host = host(of: expression[..<port.lowerBound] + hostEnd)
+        else { return nil }
+        return (host, Array(expression[port.upperBound...]))
     }
 }

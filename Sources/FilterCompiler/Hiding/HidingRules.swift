@@ -237,6 +237,7 @@ struct HidingRules {
             if exception.isEverywhere { return true }
             excluded += exception.included.filter(isOfAccount)
         }
+        if let host = name?.host, excluded.contains(where: { $0.holds(host) }) { return true }
         addPair(kind, text, exclusion: number(of: excluded), selector, line: line)
         return false
     }

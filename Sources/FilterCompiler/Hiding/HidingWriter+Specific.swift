@@ -64,9 +64,21 @@ extension HidingWriter {
     private func filters(
         of kind: HidingRules.Place, _ name: [UInt8], excluding excluded: [DomainList.Name], to drafts: inout Drafts
     ) -> (filters: [TextRange], others: [DomainList.Name]) {
-        if let (filters, others) = Self.spelt(kind, name, excluding: excluded) {
-            return (filters.map { drafts.set.string($0) }, others)
-        }
+        let spelt: (filters: [[UInt8]], others: [DomainList.Name])? =
+            switch kind {
+            case .host, .genericHost: Self.spelt(name, excluding: excluded)
+            case .anySuffix:
+                Self.spelt(within: nil, excluding: excluded) {
+                    HostExpression.withinAnySuffix(of: name, excluding: $0, limit: Self.maximumFilterCount)
+                }
+            case .filter(let filter, _):
+                HostExpression.hostAndPath(of: drafts.set.unescaped(filter)).flatMap { host, path in
+                    Self.spelt(host, excluding: excluded).map { filters, others in
+                        (filters.map { HostExpression.page(hostExpression: $0, path: path) }, others)
+                    }
+                }
+            }
+        if let (filters, others) = spelt { return (filters.map { drafts.set.string($0) }, others) }
         let filters =
             switch kind {
             case .host, .genericHost: [PatternWriter.writeHost(name, to: &drafts.set)]
@@ -76,24 +88,30 @@ extension HidingWriter {
         return (filters, excluded)
     }
 
+    private static func spelt(
+        _ host: [UInt8], excluding excluded: [DomainList.Name]
+    ) -> (filters: [[UInt8]], others: [DomainList.Name])? {
+        spelt(within: host, excluding: excluded) {
+            HostExpression.within(host, excluding: $0, limit: maximumFilterCount)
+        }
+    }
+
     /// Filters for hosts without some of them, by the document's own host, so that they are left out in frames as well,
     /// and the pages that are left out beside them; nothing when there are no such hosts, or too many.
+    ///
+    /// - Parameters:
+    ///   - host: the host that the others are below, if there is one.
+    ///   - filters: the filters without such hosts.
     private static func spelt(
-        _ kind: HidingRules.Place, _ name: [UInt8], excluding excluded: [DomainList.Name]
+        within host: [UInt8]?, excluding excluded: [DomainList.Name], by filters: (_ hosts: [[UInt8]]) -> [[UInt8]]?
     ) -> (filters: [[UInt8]], others: [DomainList.Name])? {
-        if case .filter = kind { return nil }
-        let parent: [UInt8]? = if case .anySuffix = kind { nil } else { name }
         var hosts: [[UInt8]] = []
         var others: [DomainList.Name] = []
         for other in excluded {
-            if let found = other.hosts(within: parent) { hosts += found } else { others.append(other) }
+            if let found = other.hosts(within: host) { hosts += found } else { others.append(other) }
         }
-        if hosts.isEmpty { return nil }
-        let filters =
-            parent.map { HostExpression.within($0, excluding: hosts, limit: maximumFilterCount) }
-            ?? HostExpression.withinAnySuffix(of: name, excluding: hosts, limit: maximumFilterCount)
-        guard let filters, !filters.isEmpty else { return nil }
-        return (filters, others)
+        guard !hosts.isEmpty, let found = filters(hosts), !found.isEmpty else { return nil }
+        return (found, others)
     }
 
     /// How many filters a host without some of its subdomains may take; each repeats the selectors.
