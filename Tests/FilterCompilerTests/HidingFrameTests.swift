@@ -56,7 +56,9 @@ import Testing
         Row(
             lines: ["a.example/live,~b.a.example##.d", "c.a.example,z.example#@#.d"],
             hidden: ["a.example/live", "b.a.example > a.example/live", "c.a.example > x.a.example/live"],
-            shown: ["b.a.example/live", "z.example > b.a.example/live", "a.example/live > c.a.example/live", "a.example"]),
+            shown: [
+                "b.a.example/live", "z.example > b.a.example/live", "a.example/live > c.a.example/live", "a.example",
+            ]),
         // Documents without a host belong to the page.
         Row(
             lines: ["~b.example##.d", "shop.*#@#.d"], hidden: ["a.example > about:blank"],

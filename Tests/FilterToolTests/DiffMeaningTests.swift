@@ -130,6 +130,10 @@ import Testing
             ["shop.*,~shop.com.tr,~de##.ad"], ["shop.*,~de##.ad"],
             ["1 rule changed", "~ domain-except −shop.com.tr", "  shop.com.tr\n    + new.txt:1: "], ["page shop.c"]
         ),
+        // A page that another rule for the selector leaves out.
+        (
+            ["~y.x.test##.ad"], ["~y.x.test##.ad", "x.test##.ad"], ["1 rule added", "  y.x.test\n    + new.txt:2: "], []
+        ),
         // Hosts that only an expression can leave out are hosts, and expressions are as lists write them.
         (
             ["~b.test##.ad", "x.*#@#.ad"], ["~b.test,~c.test##.ad", "x.*#@#.ad"], ["~ domain-except +c.test"], []

@@ -138,8 +138,11 @@ struct PageEffects {
         let before = SelectorRules(selectors, in: old.files.map(\.ruleSet))
         let after = SelectorRules(selectors, in: new.files.map(\.ruleSet))
         let limit = oldSide.effort + newSide.effort + Self.maximumEffort
-        for (number, question) in questions.enumerated() {
-            guard oldSide.effort + newSide.effort < limit else { return }
+        let (askedCount, sets) = (questions.count, (old: old.files.map(\.ruleSet), new: new.files.map(\.ruleSet)))
+        var number = 0
+        while number < questions.count, oldSide.effort + newSide.effort < limit {
+            defer { number += 1 }
+            let question = questions[number]
             guard let page = Self.page(question.host) else { continue }
             let was = oldSide.hiding(in: page)
             let isNow = newSide.hiding(in: page)
@@ -147,6 +150,14 @@ struct PageEffects {
             for (selector, change) in question.selectors {
                 let oldRule = before.first(of: was, hiding: selector)
                 let newRule = after.first(of: isNow, hiding: selector)
+                if oldRule != nil, newRule != nil, number < askedCount {
+                    // Another rule hides it here, and leaves out other pages.
+                    for host in before.pagesLeftOut(of: selector, in: sets.old)
+                        + after.pagesLeftOut(of: selector, in: sets.new)
+                    where numbers[Key(host: host, category: question.category)] ?? askedCount >= askedCount {
+                        ask(host, category: question.category, selector, of: change)
+                    }
+                }
                 guard (oldRule == nil) != (newRule == nil), let rule = oldRule ?? newRule else { continue }
                 shown[question.category, default: []].formUnion([change] + question.exceptions)
                 guard told.insert(selector).inserted else { continue }

@@ -40,6 +40,28 @@ struct SelectorRules {
         rules[selector].map { Self.holds($0, rule) } ?? false
     }
 
+    /// Some hosts of pages that rules for a selector leave out.
+    ///
+    /// - Parameter sets: the side's rule sets.
+    func pagesLeftOut(of selector: [UInt8], in sets: [RuleSet]) -> [[UInt8]] {
+        var found: [[UInt8]] = []
+        for number in (rules[selector] ?? []).prefix(Self.maximumRuleCount) {
+            let set = sets[number.list]
+            let rule = set.rules[number.rule]
+            guard rule.condition == .unlessDomain else { continue }
+            for entry in set[rule.conditionEntries].prefix(Self.maximumPageCount) {
+                let host = Array(set.unescaped(entry).drop { $0 == UInt8(ascii: "*") })
+                if !found.contains(host) { found.append(host) }
+            }
+        }
+        return found
+    }
+
+    /// How many rules are looked at for such pages.
+    private static let maximumRuleCount = 64
+    /// How many pages of a rule's condition.
+    private static let maximumPageCount = 8
+
     /// Whether a rule is among others, which are ascending.
     private static func holds(_ rules: [RuleNumber], _ rule: RuleNumber) -> Bool {
         var range = rules.indices
