@@ -15,15 +15,23 @@ package struct SpeltDomains: Equatable {
         var rest = Set(expressions)
         let exact = rest.compactMap(HostExpression.exactHost)
             .sorted { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
-        let leftOut = exact.isEmpty ? [] : HostExpression.hostsLeftOut(by: expressions)
+        var below: [[UInt8]: [[UInt8]]] = [:]
+        let named = Set(exact)
+        for host in exact.isEmpty ? [] : HostExpression.hostsLeftOut(by: expressions) {
+            // The hosts that it is below, of which one may be spelt out.
+            for dot in host.indices where host[dot] == UInt8(ascii: ".") {
+                let parent = Array(host[(dot + 1)...])
+                if named.contains(parent) { below[parent, default: []].append(host) }
+            }
+        }
         for host in exact {
-            let below = leftOut.filter { DomainName.isName($0, within: host) }
-            guard !below.isEmpty, let spelt = HostExpression.within(host, excluding: below, limit: Self.limit),
+            guard let leftOut = below[host],
+                let spelt = HostExpression.within(host, excluding: leftOut, limit: Self.limit),
                 rest.isSuperset(of: spelt)
             else { continue }
             rest.subtract(spelt)
             hosts.append(host)
-            excluded += below
+            excluded += leftOut
         }
         for expression in expressions where rest.remove(expression) != nil {
             if let host = HostExpression.host(of: expression) {

@@ -19,8 +19,7 @@ struct ChangeDescription {
         let (added, removed) = hasDetails ? details(change) : ([], [])
         return ReviewedChange(
             action: change.action.word, kind: kind, subject: subject(of: change, rule),
-            target: target(of: change, rule),
-            added: added, removed: removed,
+            target: target(of: change, rule), added: added, removed: removed,
             oldLines: lines.old, newLines: lines.new, oldRules: oldRules, newRules: newRules)
     }
 
@@ -40,12 +39,12 @@ struct ChangeDescription {
         var (added, removed) = (change.added.flatMap(details), change.removed.flatMap(details))
         if (change.added + change.removed).contains(where: { $0.aspect == .topAddress }) {
             // One expression says nothing of the others that it stands among.
-            let (before, after) = (pages(change.old, in: old), pages(change.new, in: new))
-            added += after.filter { !before.contains($0) }
-            removed += before.filter { !after.contains($0) }
+            added += pages(change.new, in: new)
+            removed += pages(change.old, in: old)
         }
         // What a condition said of hosts an expression may say as well.
-        return (added.filter { !removed.contains($0) }, removed.filter { !added.contains($0) })
+        let both = Set(added).intersection(removed)
+        return (added.filter { !both.contains($0) }, removed.filter { !both.contains($0) })
     }
 
     private func details(_ detail: RuleDetail) -> [ReviewedChange.Detail] {
@@ -67,9 +66,10 @@ struct ChangeDescription {
         return ReviewedChange.Detail(aspect.hostAspect.word, String(host))
     }
 
-    /// The pages that rules name by expressions.
+    /// The pages that rules name by expressions, each once.
     private func pages(_ rules: [RuleNumber], in sets: [RuleSet]) -> [ReviewedChange.Detail] {
         var found: [ReviewedChange.Detail] = []
+        var seen: Set<ReviewedChange.Detail> = []
         for number in rules {
             let set = sets[number.list]
             let rule = set.rules[number.rule]
@@ -81,7 +81,7 @@ struct ChangeDescription {
             }
             found += spelt.others.map { page(.topAddress, $0) }
         }
-        return found
+        return found.filter { seen.insert($0).inserted }
     }
 
     /// The first rule that there is now, or else that there was.

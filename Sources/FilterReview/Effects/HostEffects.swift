@@ -32,6 +32,7 @@ struct HostEffects {
         by probes: ChangeProbes, of changes: [RuleChange], category: String, _ old: SideVerdicts, _ new: SideVerdicts
     ) -> [Shown] {
         var (probes, old, new) = (probes, old, new)
+        var (besideOld, besideNew) = (RequestsBeside(old.sets), RequestsBeside(new.sets))
         var shown: [Shown] = []
         var furtherCount = 0
         for number in probes.changes {
@@ -47,7 +48,8 @@ struct HostEffects {
                         let one = Shown(category: category, change: number, request: request, old: before, new: after)
                         if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
                     } else if beside.count < maximumBesideCount {
-                        beside += Self.beside(request, before, old) + Self.beside(request, after, new)
+                        if let rule = before.rule { beside += besideOld.requests(request, settledBy: rule) }
+                        if let rule = after.rule { beside += besideNew.requests(request, settledBy: rule) }
                     }
                 }
             }
@@ -60,13 +62,6 @@ struct HostEffects {
             shown += found
         }
         return shown
-    }
-
-    /// Requests beside one that a rule of a side settles.
-    private static func beside(_ request: Request, _ settled: SettledVerdict, _ side: SideVerdicts) -> [Request] {
-        guard let number = settled.rule else { return [] }
-        let set = side.sets[number.list]
-        return RequestsBeside(request, rule: set.rules[number.rule], of: set).requests
     }
 
     private var seen: Set<Key> = []

@@ -4,29 +4,36 @@ internal import FilterCompiler
 /// Requests as near as may be to one that a rule settles, but that the rule has no say in: they show what another rule
 /// does that the first one hides.
 struct RequestsBeside {
-    private(set) var requests: [Request] = []
+    private let sets: [RuleSet]
+    /// By rule: the pages that its condition leaves out.
+    private var pages: [RuleNumber: [CanonicalURL]] = [:]
 
     /// How many pages that a condition leaves out are made use of.
     private static let maximumPageCount = 8
 
-    init(_ request: Request, rule: ContentRule, of set: RuleSet) {
-        for page in Self.pages(beside: rule, of: set) { add(request, on: page) }
+    /// - Parameter sets: a side's rule sets, as rules are numbered.
+    init(_ sets: [RuleSet]) { self.sets = sets }
+
+    /// Requests beside one that a rule settles.
+    mutating func requests(_ request: Request, settledBy number: RuleNumber) -> [Request] {
+        let set = sets[number.list]
+        let rule = set.rules[number.rule]
+        var pages = pages(beside: number)
         if !request.isThirdParty, let site = Self.page(Array(request.url.bytes[request.url.site])) {
-            add(request, on: site)
+            pages.append(site)
         }
+        if request.types == .topDocument { pages = [] }
+        var found = pages.filter { $0 != request.topURL }
+            .map { Request(request.url, type: request.types, page: $0, frame: Self.frame(of: request)) }
         let address = Array(request.url.bytes)
-        if set.text[rule.urlFilter.indices].last == UInt8(ascii: "$") { add(request, address + [UInt8(ascii: "x")]) }
-        if rule.isCaseSensitive { add(request, Self.withOtherCase(address, from: request.url.host.upperBound)) }
-    }
-
-    private mutating func add(_ request: Request, on page: CanonicalURL) {
-        guard page != request.topURL, request.types != .topDocument else { return }
-        requests.append(Request(request.url, type: request.types, page: page, frame: Self.frame(of: request)))
-    }
-
-    private mutating func add(_ request: Request, _ address: [UInt8]) {
-        guard let url = CanonicalURL(address), url != request.url else { return }
-        requests.append(Request(url, type: request.types, page: request.topURL, frame: Self.frame(of: request)))
+        var addresses: [[UInt8]] = []
+        if set.text[rule.urlFilter.indices].last == UInt8(ascii: "$") {
+            addresses.append(address + [UInt8(ascii: "x")])
+        }
+        if rule.isCaseSensitive { addresses.append(Self.withOtherCase(address, from: request.url.host.upperBound)) }
+        found += addresses.compactMap { CanonicalURL($0) }.filter { $0 != request.url }
+            .map { Request($0, type: request.types, page: request.topURL, frame: Self.frame(of: request)) }
+        return found
     }
 
     private static func frame(of request: Request) -> CanonicalURL? {
@@ -34,17 +41,23 @@ struct RequestsBeside {
     }
 
     /// Pages that a rule's condition leaves out.
-    private static func pages(beside rule: ContentRule, of set: RuleSet) -> [CanonicalURL] {
+    private mutating func pages(beside number: RuleNumber) -> [CanonicalURL] {
+        if let known = pages[number] { return known }
+        let set = sets[number.list]
+        let rule = set.rules[number.rule]
         let entries = set[rule.conditionEntries].lazy.map(set.unescaped)
         let hosts: [[UInt8]] =
             switch rule.condition {
             case .none, .ifFrameURL, .unlessFrameURL: []
             case .ifDomain: [Array("page.example".utf8)]
-            case .unlessDomain: entries.prefix(maximumPageCount).map { $0.filter { $0 != UInt8(ascii: "*") } }
+            case .unlessDomain:
+                entries.prefix(Self.maximumPageCount).map { $0.filter { $0 != UInt8(ascii: "*") } }
             case .ifTopURL: SpeltDomains(Array(entries)).excluded
             case .unlessTopURL: SpeltDomains(Array(entries)).hosts
             }
-        return hosts.prefix(maximumPageCount).compactMap(page)
+        let found = hosts.prefix(Self.maximumPageCount).compactMap(Self.page)
+        pages[number] = found
+        return found
     }
 
     private static func page(_ host: [UInt8]) -> CanonicalURL? {

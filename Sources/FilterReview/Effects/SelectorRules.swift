@@ -44,17 +44,14 @@ struct SelectorRules {
     ///
     /// - Parameter sets: the side's rule sets.
     func pagesLeftOut(of selector: [UInt8], in sets: [RuleSet]) -> [[UInt8]] {
-        var found: [[UInt8]] = []
-        for number in (rules[selector] ?? []).prefix(Self.maximumRuleCount) {
+        (rules[selector] ?? []).prefix(Self.maximumRuleCount).flatMap { number -> [[UInt8]] in
             let set = sets[number.list]
             let rule = set.rules[number.rule]
-            guard rule.condition == .unlessDomain else { continue }
-            for entry in set[rule.conditionEntries].prefix(Self.maximumPageCount) {
-                let host = Array(set.unescaped(entry).drop { $0 == UInt8(ascii: "*") })
-                if !found.contains(host) { found.append(host) }
+            guard rule.condition == .unlessDomain else { return [] }
+            return set[rule.conditionEntries].prefix(Self.maximumPageCount).map { entry in
+                Array(set.unescaped(entry).drop { $0 == UInt8(ascii: "*") })
             }
         }
-        return found
     }
 
     /// How many rules are looked at for such pages.
