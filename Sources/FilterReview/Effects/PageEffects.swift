@@ -139,8 +139,8 @@ struct PageEffects {
         let after = SelectorRules(selectors, in: new.files.map(\.ruleSet))
         let limit = oldSide.effort + newSide.effort + Self.maximumEffort
         let (askedCount, sets) = (questions.count, (old: old.files.map(\.ruleSet), new: new.files.map(\.ruleSet)))
-        // The selectors that are asked for on such pages.
-        var beside: Set<[UInt8]> = []
+        // By category: the selectors that are asked for on pages that other rules leave out.
+        var beside: [String: Set<[UInt8]>] = [:]
         var number = 0
         while number < questions.count, oldSide.effort + newSide.effort < limit {
             defer { number += 1 }
@@ -153,7 +153,9 @@ struct PageEffects {
                 let oldRule = before.first(of: was, hiding: selector)
                 let newRule = after.first(of: isNow, hiding: selector)
                 // Another rule hides it here, and leaves out other pages.
-                if oldRule != nil, newRule != nil, number < askedCount, beside.insert(selector).inserted {
+                if oldRule != nil, newRule != nil, number < askedCount,
+                    beside[question.category, default: []].insert(selector).inserted
+                {
                     let hosts =
                         before.pagesLeftOut(of: selector, in: sets.old) + after.pagesLeftOut(of: selector, in: sets.new)
                     for host in Set(hosts).sorted(by: { $0.lexicographicallyPrecedes($1) })
