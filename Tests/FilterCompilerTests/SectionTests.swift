@@ -17,10 +17,12 @@ import Testing
         ("||n.example^", [#"block ||n\.example[:/]"#]),
         ("@@||m.example^$genericblock", ["ignore .* if-domain(*m.example)"]),
         ("||l.example^$domain=k.example", [#"block ||l\.example[:/] if-domain(*k.example)"#]),
-        ("@@||j.example^", [#"ignore ||j\.example[:/]"#]),
+        ("@@||j.example^\n@@||g.example^$urlblock", [#"ignore ||j\.example[:/]"#, "ignore .* if-domain(*g.example)"]),
         ("||i.example^$important", [#"block ||i\.example[:/]"#]),
-        ("@@||h.example^$important", [#"ignore ||h\.example[:/]"#]),
-        ("@@||g.example^$urlblock", ["ignore .* if-domain(*g.example)"]),
+        (
+            "@@||h.example^$important\n@@||e.example^$urlblock,important",
+            [#"ignore ||h\.example[:/]"#, "ignore .* if-domain(*e.example)"]
+        ),
         ("! navigation", [Compiled.navigationRule]),
         (
             "*$popup,denyallow=u.example",
@@ -39,6 +41,7 @@ import Testing
         ("! pop-ups of $urlblock", ["ignore .* popup if-domain(*g.example)"]),
         ("||y.example^$document,important", [#"block ||y\.example[:/] top-document"#]),
         ("@@||x.example^$popup,important", [#"ignore ||x\.example[:/] popup"#]),
+        ("! pop-ups of $urlblock,important", ["ignore .* popup if-domain(*e.example)"]),
         ("@@||w.example^$document", ["ignore .* if-domain(*w.example)"]),
     ]
 

@@ -25,7 +25,6 @@ enum Section: UInt8, CaseIterable {
     case exceptions
     case importantBlocks
     case importantExceptions
-    case pageBlockExceptions
     /// Requests that go without cookies, where none is excepted. Other exceptions take nothing of it back (AdGuard: only
     /// those of whole pages do).
     case cookies
@@ -71,7 +70,7 @@ enum Section: UInt8, CaseIterable {
     var isRepeatedInParts: Bool {
         switch self {
         case .wideUpgradeExceptions, .upgradeExceptions, .cookieExceptions, .genericBlockExceptions, .exceptions,
-            .importantExceptions, .pageBlockExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
+            .importantExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
             .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
         case .wideUpgrades, .exceptedUpgrades, .upgrades, .exceptedCookies, .cookies, .carvedBlocks, .genericBlocks,

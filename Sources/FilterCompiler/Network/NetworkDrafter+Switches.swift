@@ -23,9 +23,13 @@ extension NetworkDrafter {
         let conditions = conditions(of: pages)
         if switches.contains(.everything) { addIgnoring(conditions, in: .siteExceptions, line: line) }
         if switches.contains(.blocking) {
-            addIgnoring(conditions, in: .pageBlockExceptions, line: line)
+            // AdGuard's engine weighs it against rules as it does an exception for a request; not so `$document`, which its
+            // converter for Safari puts behind all.
+            let isImportant = meaning.isImportant
+            addIgnoring(conditions, in: isImportant ? .importantExceptions : .exceptions, line: line)
             // Of a pop-up, the page that opens it counts.
-            addIgnoring(conditions, of: .popup, in: .navigationExceptions, line: line)
+            addIgnoring(
+                conditions, of: .popup, in: isImportant ? .importantNavigationExceptions : .navigationExceptions, line: line)
         }
         if switches.contains(.genericBlocking) {
             addIgnoring(conditions, in: .genericBlockExceptions, line: line)

@@ -29,7 +29,7 @@ extension SyntaxSpecimens {
         .init(.genericHiding, "@@||news.example^$generichide", "only what names the host is hidden"),
         .init(
             .specificHiding, "news.example##.ad\n@@||news.example^$specifichide", "only what names no host is hidden"),
-        .init(.urlBlocking, "@@||news.example^$urlblock", "nothing is blocked"),
+        .init(.urlBlocking, "@@||news.example^$urlblock", "only `important` rules block"),
         .init(.genericBlocking, "@@||news.example^$genericblock", "only what names the page is blocked"),
         .init(.scriptInjection, "news.example#%#let a = 1;\n@@||news.example^$jsinject", "goes along with such rules"),
         .init(.content, "@@||news.example^$content", "filterc makes no rules that it could take back"),
