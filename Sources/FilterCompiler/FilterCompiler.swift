@@ -140,7 +140,8 @@ public struct FilterCompiler: Sendable {
         do throws(Assembly.TooManyExceptions) {
             return try Assembly(drafts, limits: limits, savedRuleCount: savedRuleCount)
         } catch {
-            throw .tooManyExceptions(category: category.name, count: error.count, limit: error.limit)
+            throw .tooManyExceptions(
+                category: category.name, count: error.count, limit: error.limit, byteLimit: limits.byteCount)
         }
     }
 }
@@ -148,5 +149,7 @@ public struct FilterCompiler: Sendable {
 /// Why a category could not be compiled.
 public enum CompilationError: Error, Sendable {
     /// A rule and the exceptions that it needs are more than the budget of a file.
-    case tooManyExceptions(category: String, count: Int, limit: Int)
+    ///
+    /// `limit` is in rules, `byteLimit` in bytes, if these are bounded too.
+    case tooManyExceptions(category: String, count: Int, limit: Int, byteLimit: Int?)
 }

@@ -33,7 +33,7 @@ struct CompileCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The category that the files make up. (default: rules)", valueName: "name"))
     var category: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to; needed with files.", valueName: "dir"))
     var output: String?
 
     @Option(help: ArgumentHelp("The catalogue to compile. (default: filterc.yml)", valueName: "file"))

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FilterLists
 internal import ProcessMemory
 
 @main
@@ -38,7 +39,19 @@ struct FilterC: AsyncParsableCommand {
         if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
             return command
         }
+        if let word = missingSubcommand(in: arguments) { throw ValidationError(word) }
         return try parseAsRoot(arguments)
+    }
+
+    /// What is wrong with the name of the subcommand, of which the parser would say that it is an argument too many, and to
+    /// which it would give the general help.
+    private static func missingSubcommand(in arguments: [String]) -> String? {
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        guard let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first,
+            !word.hasPrefix("-"), !names.contains(word)
+        else { return nil }
+        let likely = Spelling(word.utf8).nearest(among: names).map { "; did you mean '\($0)'?" } ?? ""
+        return "there is no subcommand '\(word)'\(likely)"
     }
 
     /// A catalogue's categories are compiled side by side, and both sides of a comparison are asked at a time; one category,

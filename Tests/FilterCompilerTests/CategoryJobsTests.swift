@@ -74,7 +74,7 @@ import Testing
         await #expect {
             _ = try await compiler.compile(categories, jobs: jobs)
         } throws: { error in
-            guard case .tooManyExceptions(let category, _, _)? = error as? CompilationError else { return false }
+            guard case .tooManyExceptions(let category, _, _, _)? = error as? CompilationError else { return false }
             return category == "c0"
         }
     }

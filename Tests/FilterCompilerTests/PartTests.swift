@@ -127,7 +127,7 @@ import Testing
         let rules = try Compiled(lines).compilation.parts[0].ruleCount
         #expect(throws: Never.self) { try Compiled(lines, maximumRuleCount: rules) }
         let error = #expect(throws: CompilationError.self) { try Compiled(lines, maximumRuleCount: rules - 1) }
-        guard case .tooManyExceptions(let category, let count, let limit) = error else { return }
+        guard case .tooManyExceptions(let category, let count, let limit, nil) = error else { return }
         #expect(category == "test" && count == rules - 1 && limit == rules - 1)
     }
 

@@ -122,7 +122,7 @@ import Testing
         do {
             parts = try Self.compiled(seed, limit: limit)
         } catch let error as CompilationError {
-            guard case .tooManyExceptions(_, let count, _) = error else { return }
+            guard case .tooManyExceptions(_, let count, _, _) = error else { return }
             #expect(count >= limit, "seed \(seed)")
             return
         }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "--help", "--version", "help", "help compile", "help nonsense", "nonsense", "compil ads.txt",
+        "", "--help", "--version", "help", "help compile", "help help",
         "compile", "compile ads.txt --output out", "compile --jobs 2 --strict -", "compile --jobs x",
         "compile --jobs 0", "compile --nonsense", "compile --output", "compile --help", "compile -h",
         "compile --version", "compile help", "compile --generate-completion-script bash",
@@ -28,6 +28,19 @@ import Testing
     func whatIsParsedByItselfIsTheSame(_ line: String) {
         let arguments = line.split(separator: " ").map(String.init)
         #expect(Self.outcome { try FilterC.command(arguments) } == Self.outcome { try FilterC.parseAsRoot(arguments) })
+    }
+
+    @Test(arguments: [
+        ("nonsense", "there is no subcommand 'nonsense'"),
+        ("compil ads.txt", "there is no subcommand 'compil'; did you mean 'compile'?"),
+        ("ads.txt --output out", "there is no subcommand 'ads.txt'"),
+        ("help nonsense", "there is no subcommand 'nonsense'"),
+        ("help chekc", "there is no subcommand 'chekc'; did you mean 'check'?"),
+    ])
+    func unknownSubcommandsAreNamed(_ line: String, _ message: String) {
+        let arguments = line.split(separator: " ").map(String.init)
+        let outcome = Self.outcome { try FilterC.command(arguments) }
+        #expect(outcome.hasPrefix("64\nError: \(message)\n"))
     }
 
     /// Else a line would be parsed twice.

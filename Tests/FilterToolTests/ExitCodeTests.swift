@@ -39,6 +39,10 @@ import Testing
             "-o out --maximum-rules 2 exceptions.txt", 2,
             "filterc: error: rules: a rule and the 2 exceptions that it needs exceed the 2 rules"
         ),
+        (
+            "-o out --maximum-bytes 10 good.txt", 2,
+            "filterc: error: rules: a rule and the exception that it needs exceed the 148000 rules or the 10 bytes that"
+        ),
         ("good.txt", 64, "Error: --output is missing: name the folder to write to."),
         ("-o '' good.txt", 64, "Error: --output must name a folder; '.' is this one."),
         ("-o out", 2, "filterc: error: no files are named and there is no filterc.yml here"),

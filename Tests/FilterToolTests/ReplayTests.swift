@@ -124,6 +124,19 @@ import Testing
                 """)
     }
 
+    /// What a shell puts in the place of `<(command)` is a pipe.
+    @Test func pipesAreReadWhole() throws {
+        let requests = (0..<2000).map {
+            #"{"url":"https://ads.test/\#($0)","source_url":"https://p.test/","type":"script"}"#
+        }.joined(separator: "\n")
+        let tool = try Self.replay(["--format", "json", "/dev/stdin"], in: Self.folder(), input: requests)
+        #expect(tool.output.contains(#""requests":2000"#), "\(tool.errors)")
+        let rules = #"[{"trigger":{"url-filter":"ads"},"action":{"type":"block"}}]"#
+        #expect(try Tool(Tool.path, ["cost", "/dev/stdin"], in: Folder(), input: rules).exitCode == 0)
+        let empty = try Self.replay(["/dev/null"], in: Self.folder())
+        #expect(empty.errors.hasSuffix("/dev/null: no request in this file; is it the right one?\n"))
+    }
+
     // MARK: Results
 
     static let log = """

@@ -7,7 +7,12 @@ package enum FileBytes {
         if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
         do {
             guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+            let file = URL(fileURLWithPath: path)
+            // Foundation would not read pipes, as a shell's <(command) is one, as a whole.
+            guard FilePath.isRegularFile(path) || !FilePath.exists(path) else {
+                return [UInt8](try FileHandle(forReadingFrom: file).readToEnd() ?? Data())
+            }
+            return [UInt8](try Data(contentsOf: file))
         } catch {
             throw .unusable("\(path): cannot be read: \(reason(error))")
         }

@@ -32,10 +32,17 @@ package struct ToolError: Error {
 
     package init(_ error: CompilationError, category: String) {
         switch error {
-        case .tooManyExceptions(let category, let count, let limit):
+        case .tooManyExceptions(let category, let count, let limit, let byteLimit):
+            let rules =
+                switch count {
+                case 0: "a rule exceeds"
+                case 1: "a rule and the exception that it needs exceed"
+                default: "a rule and the \(count) exceptions that it needs exceed"
+                }
+            let bytes = byteLimit.map { " or the \($0) bytes" } ?? ""
             self = .unusable(
-                "\(category): a rule and the \(count) exceptions that it needs exceed the \(limit) rules or the "
-                    + "bytes that one file may hold; raise the budget or compile fewer lists into the category")
+                "\(category): \(rules) the \(limit) rules\(bytes) that one file may hold; raise the budget or compile "
+                    + "fewer lists into the category")
         }
     }
 }

@@ -1,6 +1,5 @@
 internal import ContentRules
 internal import FilterCatalogues
-internal import Foundation
 
 /// A file of recorded requests.
 ///
@@ -14,15 +13,8 @@ struct RequestLog {
     /// Reads a file; `-` is standard input.
     init(path: String) throws(ToolError) {
         name = path == "-" ? "standard input" : path
-        if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
-        do {
-            let data =
-                path == "-"
-                ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: path))
-            bytes = [UInt8](data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
-        } catch {
-            throw .unusable("\(name): cannot be read: \(reason(error))")
-        }
+        let read = try FileBytes.read(path)
+        bytes = read.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(read.dropFirst(3)) : read
     }
 
     /// Something that was read, and how much of the file has been.
