@@ -29,7 +29,8 @@ extension NetworkDrafter {
             addIgnoring(conditions, in: isImportant ? .importantExceptions : .exceptions, line: line)
             // Of a pop-up, the page that opens it counts.
             addIgnoring(
-                conditions, of: .popup, in: isImportant ? .importantNavigationExceptions : .navigationExceptions, line: line)
+                conditions, of: .popup, in: isImportant ? .importantNavigationExceptions : .navigationExceptions,
+                line: line)
         }
         if switches.contains(.genericBlocking) {
             addIgnoring(conditions, in: .genericBlockExceptions, line: line)
