@@ -93,14 +93,49 @@ import Testing
           + [$path=/(?=a)(b)\1/]a.example##.ad
         // The path's own slash may be what the first characters match.
         [$path=/[\/-]ad$/]a.example##.ad
-          hide |:a\.example(:[0-9]+)?/.*[/-]+ad$ document {.ad}
-          hide |:a\.example(:[0-9]+)?/[/-]*ad$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/(.*[/-])?ad$ document {.ad}
         [$path=/.ad$/]a.example##.ad
-          hide |:a\.example(:[0-9]+)?/.*.+ad$ document {.ad}
           hide |:a\.example(:[0-9]+)?/.*ad$ document {.ad}
         [$path=/[^x]ad$/]##.ad
-          hide ^[^:]+://[^/]+/.*[^x]+ad$ document {.ad}
-          hide ^[^:]+://[^/]+/[^x]*ad$ document {.ad}
+          hide ^[^:]+://[^/]+/(.*[^x])?ad$ document {.ad}
+        // A path begins with a slash, and behind the host nothing else does.
+        [$path=/^(?!\/feed\/)/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/[^f] document {.ad}
+          hide |:a\.example(:[0-9]+)?/fe?$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/fe?[^e] document {.ad}
+          hide |:a\.example(:[0-9]+)?/fee[^d] document {.ad}
+          hide |:a\.example(:[0-9]+)?/feed?$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/feed[^/] document {.ad}
+        [$path=/\bshop\b/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/(.*[^0-9_a-z])?shop$ document {.ad}
+          hide |:a\.example(:[0-9]+)?/(.*[^0-9_a-z])?shop[^0-9_a-z] document {.ad}
+        [$path=/^\/?x/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/x document {.ad}
+        [$path=/^shop/]a.example##.ad
+          + [$path=/^shop/]a.example##.ad
+        [$path=/[^.-9]/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*[^.-9] document {.ad}
+        a.example##:matches-path(/[^a\]]x/) .ad
+          hide |:a\.example(:[0-9]+)?/(.*[^\]a])?x document {.ad}
+        a.example##:matches-path(/[^|\]]x/) .ad
+          hide |:a\.example(:[0-9]+)?/(.*[^\]|])?x document {.ad}
+        a.example##.ad:not(:matches-path(/\bshop/))
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/(.*[^0-9_a-z])?shop) {.ad}
+        [$path=/.*/]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/ document {.ad}
+        [$path=^x]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/.*{^}x document {.ad}
+          hide |:a\.example(:[0-9]+)?/x document {.ad}
+        [$path=|^x^]a.example##.ad
+          hide |:a\.example(:[0-9]+)?/x{^} document {.ad}
+          hide |:a\.example(:[0-9]+)?/x$ document {.ad}
+        [$path=/a\,b\[c\]\\d]a.example##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/a,b\[c\]\\d document {.ad}
+        [$url=||a.example/a\,b]##.ad
+          hide ||a\.example/a,b document {.ad}
+        [$url=/\[a-z\]+\\.example\\.com/]##.ad
+          hide [a-z]+\.example\.com document {.ad}
         [$domain=a.example,path=/x]##.ad
           hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
         [$path=/x,domain=a.example]##.ad

@@ -26,10 +26,9 @@ enum PathPattern {
     /// slashes is an expression on path and query.
     static func expressions(ofPath value: [UInt8]) -> [[UInt8]]? {
         if value.count > 2, value.first == UInt8(ascii: "/"), value.last == UInt8(ascii: "/") {
-            let body = unescaped(value[1..<(value.count - 1)])
-            return rewritten(body)
+            return rewritten(unescaped(value[1..<(value.count - 1)]))
         }
-        var text = value[...]
+        var text = unescaped(value[...])[...]
         if text.isEmpty { return [Array("/$".utf8)] }
         var isAtStart = text.first == UInt8(ascii: "|")
         if isAtStart { text.removeFirst() }
@@ -40,16 +39,28 @@ enum PathPattern {
             text.removeFirst()
             isAtStart = false
         }
-        // The path's own slash may be the text's first.
-        let takesSlash = text.first == UInt8(ascii: "/") || text.first == UInt8(ascii: "^")
-        // No path begins otherwise than with a slash.
-        guard takesSlash || !isAtStart || text.isEmpty && !isAtEnd else { return nil }
-        let start = Array((isAtStart && takesSlash ? "" : takesSlash ? "(/.*)?" : "/.*").utf8)
-        if text.isEmpty { return [[UInt8(ascii: "/")]] }
-        let whole = start + body(of: text) + (isAtEnd ? [UInt8(ascii: "$")] : [])
-        guard text.last == UInt8(ascii: "^") else { return [whole] }
+        // Every path begins with a slash, which is a separator.
+        if !isAtEnd, text.isEmpty || text == [UInt8(ascii: "^")] { return [[UInt8(ascii: "/")]] }
+        guard let found = expressions(of: text, isAtStart: isAtStart) else { return nil }
+        let whole = isAtEnd ? found.map { $0 + [UInt8(ascii: "$")] } : found
+        guard text.last == UInt8(ascii: "^"), let shorter = expressions(of: text.dropLast(), isAtStart: isAtStart)
+        else { return whole }
         // At the end no character needs to be there.
-        return [whole, start + body(of: text.dropLast()) + [UInt8(ascii: "$")]]
+        return whole + shorter.map { $0 + [UInt8(ascii: "$")] }
+    }
+
+    /// Expressions for a text in a path; nothing where no path begins with it.
+    private static func expressions(of text: ArraySlice<UInt8>, isAtStart: Bool) -> [[UInt8]]? {
+        let body = body(of: text)
+        let inside = Array("/.*".utf8) + body
+        switch text.first {
+        case UInt8(ascii: "/"): return [isAtStart ? body : Array("(/.*)?".utf8) + body]
+        // Of the separators only the slash begins a path.
+        case UInt8(ascii: "^"):
+            let beginning = [UInt8(ascii: "/")] + self.body(of: text.dropFirst())
+            return isAtStart ? [beginning] : [inside, beginning]
+        default: return isAtStart ? nil : [inside]
+        }
     }
 
     private static func body(of text: ArraySlice<UInt8>) -> [UInt8] {
@@ -64,47 +75,15 @@ enum PathPattern {
 
     /// An expression on path and query, as expressions that begin where the path does.
     private static func rewritten(_ expression: [UInt8]) -> [[UInt8]]? {
-        guard
-            let found = try? urlFilters(
-                rewriting: expression[...], limit: PatternWriter.maximumFilterCount, isCaseSensitive: false),
+        guard let found = try? pathFilters(rewriting: expression[...], limit: PatternWriter.maximumFilterCount),
             found.isExact, found.carveOuts.isEmpty
         else { return nil }
-        return found.filters.flatMap { filter -> [[UInt8]] in
-            switch filter.first {
-            case UInt8(ascii: "^"): return [Array(filter.dropFirst())]
-            case UInt8(ascii: "/"): return [Array("(/.*)?".utf8) + filter]
-            default:
-                // The path's own slash may be what the first characters match: `[/-]ad`, `.ad`.
-                let inner = Array("/.*".utf8) + filter
-                guard let rest = withoutFirstSlash(filter) else { return [inner] }
-                return [inner, [UInt8(ascii: "/")] + rest]
-            }
-        }
+        return found.filters
     }
 
-    /// What follows the slash when the expression begins with characters that may be one.
-    private static func withoutFirstSlash(_ filter: [UInt8]) -> [UInt8]? {
-        var end = 1
-        switch filter.first {
-        case UInt8(ascii: "."): break
-        case UInt8(ascii: "["):
-            guard let close = filter.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-            let members = filter[1..<close]
-            let isNegated = members.first == UInt8(ascii: "^")
-            guard members.contains(UInt8(ascii: "/")) != isNegated else { return nil }
-            end = close + 1
-        default: return nil
-        }
-        guard end < filter.count else { return [] }
-        switch filter[end] {
-        case UInt8(ascii: "+"): return Array(filter[..<end]) + [UInt8(ascii: "*")] + filter[(end + 1)...]
-        case UInt8(ascii: "?"), UInt8(ascii: "*"): return nil
-        default: return Array(filter[end...])
-        }
-    }
-
-    /// AdGuard escapes commas, brackets and backslashes of an expression inside `[$…]` once more.
-    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    /// What a value inside `[$…]` stands for: commas, brackets and backslashes have a backslash before them there
+    /// (AdGuard).
+    static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var out: [UInt8] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {

@@ -119,12 +119,13 @@ struct PageScope {
     private static func scope(
         ofURL value: ByteRange, in bytes: [UInt8], to set: inout RuleSet
     ) throws(DraftingFault) -> PageScope {
-        let rule = NetworkRule(pattern: value, in: bytes)
+        let text = PathPattern.unescaped(bytes[value.indices])
+        let rule = NetworkRule(pattern: ByteRange(text.indices), in: text)
         var writer = PatternWriter()
-        guard writer.inspect(rule, in: bytes) else { throw DraftingFault(.invalidHost, value) }
+        guard writer.inspect(rule, in: text) else { throw DraftingFault(.invalidHost, value) }
         do throws(RegularExpressionProblem) {
             var expressions = ExpressionFilters()
-            try writer.write(rule, in: bytes, isCaseSensitive: false, expressions: &expressions, to: &set)
+            try writer.write(rule, in: text, isCaseSensitive: false, expressions: &expressions, to: &set)
         } catch {
             throw DraftingFault(code: .expression(error.reason), range: value)
         }

@@ -53,6 +53,11 @@ struct ExpressionRewriter {
             wanted += try resolver.resolve(steps.filter { !$0.isForbidden })
             for steps in Self.carveOuts(of: steps) { unwanted += try resolver.resolve(steps) }
         }
+        if subject == .path {
+            var start = PathStart(budget: resolver.budget)
+            wanted = try start.rows(of: wanted)
+            unwanted = try start.rows(of: unwanted)
+        }
         let carveOuts = unwanted.isEmpty ? [] : try filters(of: unwanted, mayNarrow: false).filters
         // Nothing would be left.
         if carveOuts == [Self.everything] { throw RegularExpressionProblem(.lookAround) }
@@ -136,7 +141,7 @@ struct ExpressionRewriter {
         let filter = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive).filter(of: row)
         let text = filter.bytes
         if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }
-        if subject == .url, isChain(row) { return text }
+        if subject != .host, isChain(row) { return text }
         let isPossible = filter.hasAutomaton(within: Self.maximumAutomatonSize, isCaseSensitive: isCaseSensitive)
         return isPossible ? text : nil
     }

@@ -11,7 +11,7 @@ struct FilterWriter {
         let isAnchoredAtEnd = steps.last == .end
         let terms = terms(of: steps)
         switch subject {
-        case .url:
+        case .url, .path:
             return URLFilter(
                 terms: isAnchoredAtStart ? terms : Self.setApart(terms),
                 isAnchoredAtStart: isAnchoredAtStart, isAnchoredAtEnd: isAnchoredAtEnd)
@@ -61,7 +61,7 @@ struct FilterWriter {
         let spelt = spelt(characters)
         if spelt.count == 1 { return URLFilter.CharacterClass(spelt) }
         var others = subject.characters.subtracting(characters)
-        if others.isEmpty, subject == .url { return .everyCharacter }
+        if others.isEmpty, subject != .host { return .everyCharacter }
         if subject == .host { others = others.union(Self.hostCharacters.members) }
         let positive = URLFilter.CharacterClass(spelt)
         let negative = URLFilter.CharacterClass(self.spelt(others), isNegated: true)

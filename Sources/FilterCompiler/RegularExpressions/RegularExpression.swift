@@ -26,6 +26,8 @@ struct RegularExpression: Hashable, Sendable {
     enum Subject: Sendable {
         /// An address.
         case url
+        /// The path of an address, with its query.
+        case path
         /// The host of an address.
         case host
 
@@ -33,7 +35,7 @@ struct RegularExpression: Hashable, Sendable {
         /// percent-encode set" and "forbidden domain code point").
         var characters: ASCIISet {
             switch self {
-            case .url: Self.ofAddresses
+            case .url, .path: Self.ofAddresses
             case .host: Self.ofHosts
             }
         }

@@ -138,7 +138,7 @@ private struct RegularExpressionParser {
     /// A character beyond ASCII stands in an address as the percent-encoded bytes of its UTF-8.
     private func literal(_ character: UInt32) throws(RegularExpressionProblem) -> RegularExpression.Node {
         if character < 128 { return .characters(resolve(ASCIISet(UInt8(character)))) }
-        guard subject == .url, let scalar = Unicode.Scalar(character) else {
+        guard subject != .host, let scalar = Unicode.Scalar(character) else {
             throw RegularExpressionProblem(.nonASCII, at: offset)
         }
         let digits = Array("0123456789ABCDEF".utf8)

@@ -31,6 +31,19 @@ func urlFilters(
     return try ExpressionRewriter(subject: .url, isCaseSensitive: isCaseSensitive, limit: limit).rewrite(expression)
 }
 
+/// Rewrites a JavaScript regular expression that is searched in a path and query, into filters that begin where the path
+/// does, with its slash, and have no `^` before them.
+///
+/// - Throws: a problem, as `urlFilters(rewriting:limit:isCaseSensitive:)` does.
+func pathFilters(
+    rewriting expression: ArraySlice<UInt8>, limit: Int
+) throws(RegularExpressionProblem) -> RewrittenExpression {
+    var rewritten = try ExpressionRewriter(subject: .path, isCaseSensitive: false, limit: limit).rewrite(expression)
+    rewritten.filters = rewritten.filters.map { Array($0.dropFirst()) }
+    rewritten.carveOuts = rewritten.carveOuts.map { Array($0.dropFirst()) }
+    return rewritten
+}
+
 /// Rewrites a JavaScript regular expression that is searched in a host name, into filters that are searched in
 /// the whole address: `^` and `$` are the host's start and end.
 ///
