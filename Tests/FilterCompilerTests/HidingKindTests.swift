@@ -16,6 +16,13 @@ import Testing
           hide .* document {.ad}
         a.example#?#.ad:has(> .b)
           hide ||a\.example[:/] document {.ad:has(> .b)}
+        // In a style sheet `:scope` is the root.
+        a.example##.ad:has(:scope > .b)
+          hide ||a\.example[:/] document {.ad:has(> .b)}
+        a.example##.ad:has(:scope .b):not(:has(:scope+.c))
+          hide ||a\.example[:/] document {.ad:has(.b):not(:has(+.c))}
+        a.example##.ad:has(:scope.b)
+          hide ||a\.example[:/] document {.ad:has(:scope.b)}
         a.example##.ad:-abp-has(> .b)
           hide ||a\.example[:/] document {.ad:has(> .b)}
         a.example##.ad { display: none !important; }
@@ -26,6 +33,13 @@ import Testing
           hide ||a\.example[:/] document {.ad}
         a.example##.ad:style(display: none !important; color: red)
           hide ||a\.example[:/] document {.ad}
+        // Without importance the page's own style may show it.
+        a.example##.ad:style(display: none)
+          + a.example#$#.ad { display: none }
+        a.example#$#.ad { display: none; }
+          + a.example#$#.ad { display: none; }
+        a.example#$?#.ad { display: none; }
+          + a.example#$?#.ad { display: none; }
         a.example#$#.ad { display: none!important; }
           hide ||a\.example[:/] document {.ad}
         a.example#$?#.ad { display: none!important; }

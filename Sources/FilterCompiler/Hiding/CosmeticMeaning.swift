@@ -17,7 +17,7 @@ enum CosmeticMeaning {
         case .script, .scriptlet, .snippet: .companion
         case .hiding, .extendedHiding, .removal: selector(of: rule, in: bytes, for: features)
         case .styling, .extendedStyling:
-            isHiding(bytes[rule.declarations.indices]) && !rule.selector.isEmpty
+            isHiding(rule, in: bytes) && !rule.selector.isEmpty
                 ? selector(of: rule, in: bytes, for: features) : .companion
         }
     }
@@ -26,7 +26,9 @@ enum CosmeticMeaning {
         of rule: CosmeticRule, in bytes: [UInt8], for features: SelectorFeatures
     ) -> CosmeticMeaning {
         let range = rule.selector.indices
-        guard let fault = selectorFault(in: bytes, at: range, supporting: features) else { return .hide(range) }
+        guard let fault = selectorFault(in: bytes, at: range, supporting: features) else {
+            return withoutScope(bytes[range]).map { .hideSpelling($0) } ?? .hide(range)
+        }
         switch fault.problem {
         case .proceduralPseudoClass:
             guard let spelling = withStandardHas(bytes[range]),
@@ -42,15 +44,53 @@ enum CosmeticMeaning {
     }
 
     /// Whether declarations hide: `display: none !important`, whatever else they say about what nobody sees.
-    private static func isHiding(_ declarations: ArraySlice<UInt8>) -> Bool {
-        let text = declarations.filter { $0 > 0x20 }.map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) }
+    ///
+    /// What WebKit hides no page shows. A style that is not important leaves that to the page's own; Adblock Plus' are,
+    /// whatever is written (`elemHideEmulation.js`).
+    private static func isHiding(_ rule: CosmeticRule, in bytes: [UInt8]) -> Bool {
+        let text = bytes[rule.declarations.indices].filter { $0 > 0x20 }.map {
+            $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0)
+        }
         let displays = text.split(separator: UInt8(ascii: ";")).filter { $0.starts(with: Array("display:".utf8)) }
         let hiding = Array("display:none".utf8)
         let important = Array("!important".utf8)
         // Of several, the last important one holds.
-        let last = displays.last { $0.suffix(important.count).elementsEqual(important) } ?? displays.last
+        let last =
+            displays.last { $0.suffix(important.count).elementsEqual(important) }
+            ?? (isAdblockPlusStyle(rule, in: bytes) ? displays.last : nil)
         guard let last, !text.contains(UInt8(ascii: "{")) else { return false }
         return last.elementsEqual(hiding) || last.elementsEqual(hiding + important)
+    }
+
+    /// Whether the rule is `##sel { … }`, and not `#$#sel { … }` or `sel:style(…)`.
+    private static func isAdblockPlusStyle(_ rule: CosmeticRule, in bytes: [UInt8]) -> Bool {
+        let before = bytes[..<rule.selector.indices.lowerBound].reversed().drop { $0 <= 0x20 }
+        return bytes[rule.text.indices].last == UInt8(ascii: "}") && !before.prefix(3).contains(UInt8(ascii: "$"))
+    }
+
+    /// `:has(:scope > a)` as `:has(> a)`, which is meant (AdGuard's documentation): in a style sheet `:scope` is the root,
+    /// in WebKit too.
+    private static func withoutScope(_ selector: ArraySlice<UInt8>) -> [UInt8]? {
+        guard let first = selector.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let (old, new) = (Array(":has(:scope".utf8), Array(":has(".utf8))
+        var spelling = Array(selector[..<first])
+        var index = first
+        while index < selector.endIndex {
+            guard selector[index] == old[0], selector[index...].starts(with: old) else {
+                spelling.append(selector[index])
+                index += 1
+                continue
+            }
+            let rest = selector[(index + old.count)...]
+            let argument = rest.drop { $0 == UInt8(ascii: " ") }
+            // What speaks of `:scope` itself has no other spelling.
+            guard let next = argument.first, !"),".utf8.contains(next),
+                argument.count < rest.count || ">+~".utf8.contains(next)
+            else { return nil }
+            spelling += new
+            index = argument.startIndex
+        }
+        return spelling.count == selector.count ? nil : spelling
     }
 
     /// Adblock Plus' `:-abp-has()` is CSS' `:has()`, if nothing else is beyond CSS.

@@ -75,7 +75,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         switch self {
         case .unsupportedModifier: "WebKit's content blockers cannot do what the modifier asks"
         case .exceptionOnlyModifier: "the modifier only means something in an exception (@@)"
-        case .notAnException: "the exception is for what WebKit cannot tell or never blocks, so it allows nothing"
+        case .notAnException:
+            "the exception is for what WebKit cannot tell or do, or never blocks, so it allows nothing"
         case .unsupportedType: "WebKit has no such type of request"
         case .strictFirstParty:
             "WebKit compares sites, not hosts, so 'same host' and 'another host of the site' would block more than written"
