@@ -26,6 +26,8 @@ struct ImportCommand: ParsableCommand {
     var files: [String]
 
     func validate() throws {
+        if output.isEmpty { throw ValidationError("--output must name a file; '-' is standard output.") }
+        if files.contains("") { throw ValidationError("A catalogue's name is empty; '-' is standard input.") }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
     }
 
@@ -46,8 +48,8 @@ struct ImportCommand: ParsableCommand {
                     "From \(FilePath.name(of: name)), \(imported.kind): \(imported.entryCount) \(entries)\(notes).")
             }
             let result = CatalogueWriter(origins: origins, lists: imports).write()
-            try write(result)
             for address in result.unusable { Printer.standardError.line("left out: \(address)") }
+            try write(result)
             for origin in origins { Printer.standardError.line(origin) }
             let lists = result.listCount == 1 ? "1 list" : "\(result.listCount) lists"
             let categories = result.categoryCount == 1 ? "1 category" : "\(result.categoryCount) categories"

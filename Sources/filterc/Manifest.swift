@@ -57,6 +57,9 @@ struct Manifest: Codable {
     /// In the order of their names.
     var categories: [Category]
 
+    /// The first name that leads out of the manifest's folder; filterc writes none, so that nobody follows it.
+    var nameElsewhere: String? { categories.flatMap(\.fileNames).first { $0.contains("/") } }
+
     /// The manifest with a category put in, or in place of an older one of that name.
     func adding(_ category: Category) -> Manifest {
         let others = categories.filter { $0.name != category.name }

@@ -13,7 +13,7 @@ struct RuleFolder {
             throw .unusable("\(file): not a manifest of filterc; name the rule sets in its place")
         }
         let names = manifest.categories.flatMap { $0.files.map(\.name) }
-        if let name = names.first(where: { $0.contains("/") }) {
+        if let name = manifest.nameElsewhere {
             throw .unusable("\(file): names '\(name)', which is in another folder; name the rule sets in its place")
         }
         guard !names.isEmpty else { throw .unusable("\(file): names no rule set; compile a list into the folder") }

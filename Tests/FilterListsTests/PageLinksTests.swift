@@ -87,12 +87,44 @@ import Testing
             ]
         ),
         (
-            "# lists\nhttps://l.example/1\n\nnone\nhttps://l.example/2 \n",
-            ["https://l.example/1", "https://l.example/2"]
+            "# lists\nhttps://l.example/1\n\nnone\nhttps://l.example/2 \nhttps://l.example/3\t# note\n",
+            ["https://l.example/1", "https://l.example/2", "https://l.example/3"]
         ),
     ])
     func findsLinks(_ page: String, _ links: [String]) throws {
         #expect(Self.written(try Self.links(page)) == links)
+    }
+
+    /// `base` elements, the value of a link's `href`, and its address.
+    @Test(arguments: [
+        ("<base href='https://b.example/d/i.html'>", "x.txt", "https://b.example/d/x.txt"),
+        ("<base href=' https://b.example/d/ '>", "../x.txt", "https://b.example/x.txt"),
+        ("<base href='https://b.example/d/'>", "/x.txt", "https://b.example/x.txt"),
+        ("<base href='https://b.example/d/'>", "//c.example/x.txt", "https://c.example/x.txt"),
+        ("<base href='https://b.example/d/'>", "https://c.example/x.txt", "https://c.example/x.txt"),
+        ("<base href='https://b.example/d/'>", "?hostformat=hosts", "https://b.example/d/?hostformat=hosts"),
+        ("<base target='_top'><base href='https://b.example'><base href='/d/'>", "x.txt", "https://b.example/x.txt"),
+        ("<base href='//b.example/d/'>", "/x.txt", "//b.example/x.txt"),
+        ("<base href='/d/i.html?a=/b'>", "x.txt", "/d/x.txt"), ("<base href='../d/'>", "x.txt", "../d/x.txt"),
+        ("<base href='d/'>", "/x.txt", "/x.txt"), ("<base href='d/i?a'>", "?hostformat=hosts", "d/i?hostformat=hosts"),
+        ("<base href='d'>", "x.txt", "x.txt"), ("<base href=''>", "x.txt", "x.txt"),
+        ("<base href='javascript:1'>", "x.txt", "x.txt"), ("<base>", "x.txt", "x.txt"),
+    ])
+    func linksAreRelativeToTheBase(_ base: String, _ reference: String, _ address: String) throws {
+        let page = "<html><head>\(base)</head><body><a href='\(reference)'>x</a></body></html>"
+        #expect(try Self.links(page).map(\.address) == [address])
+    }
+
+    /// What is no text is told, and not only that it names no list.
+    @Test(arguments: [
+        ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0] as [UInt8], SourceProblem.Code.encoding),
+        ([0x89, 0x50, 0x4E, 0x47] as [UInt8], .unreadSyntax), ([], .empty),
+    ])
+    func findsNoneInOtherFiles(_ bytes: [UInt8], _ code: SourceProblem.Code) {
+        let error = #expect(throws: SourceProblem.self) {
+            try ListSource(name: "test", bytes: []).links(of: SourceText(bytes))
+        }
+        #expect(error?.code == code)
     }
 
     @Test(arguments: [

@@ -75,6 +75,36 @@ import Testing
         #expect(!third.isNew && third.written.map(\.path) == ["manifest.json.gz"])
     }
 
+    /// A disk or a copy changes a bit, and no size.
+    @Test func aFlippedBitIsMended() throws {
+        let revisions = (0..<2).map { PublishableCategory.specimen("ads", revision: $0, advanced: true) }
+        for (day, category) in revisions.enumerated() { try folder.publish([category], day: Double(day)) }
+        let contents = [Self.hash("ads", 0): revisions[0].files[0].bytes]
+        let names = try folder.verifiedPublication(contents).paths.sorted()
+        #expect(names.count == 5, "two files, packed ones, a delta")
+        for name in ["generations/2.json"] + names {
+            let bytes = try #require(folder.bytes("public/\(name)"))
+            var flipped = bytes
+            flipped[bytes.count / 2] ^= 1
+            try folder.write(flipped, to: "public/\(name)")
+            let outcome = try folder.publish([revisions[1]], day: 2)
+            #expect(outcome.written.map(\.path).contains(name) && folder.bytes("public/\(name)") == bytes, "\(name)")
+            _ = try folder.verifiedPublication(contents)
+        }
+        #expect(try !folder.publish([revisions[1]], day: 3).isNew)
+    }
+
+    /// Contents of an earlier generation come back, and the file of then is damaged.
+    @Test func aFlippedBitOfThePastIsMended() throws {
+        for revision in 0..<2 { try folder.publish([.specimen("ads", revision: revision)], day: Double(revision)) }
+        let name = "public/sets/\(Self.hash("ads", 0)).json"
+        var bytes = try #require(folder.bytes(name))
+        bytes[0] ^= 1
+        try folder.write(bytes, to: name)
+        try folder.publish([.specimen("ads", revision: 0)], day: 2)
+        _ = try folder.verifiedPublication()
+    }
+
     @Test func anotherTargetIsAnotherPublication() throws {
         try folder.publish([.specimen("ads", revision: 1)], day: 0)
         let same = try folder.publish([.specimen("ads", revision: 1, target: "safari-26")], day: 1)

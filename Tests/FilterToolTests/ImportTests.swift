@@ -126,6 +126,37 @@ import Testing
         #expect(lists[0].homepage == "https://one.example/" && lists[1].languages == ["et", "fi"])
     }
 
+    /// Catalogues of Adblock Plus's from before lists had types, and from before they had languages.
+    @Test(arguments: [
+        ("title='EasyList' prefixes='en'", "ads"), ("title='A' prefixes='bg'", "regional off"),
+        ("title='A' prefixes='ru,uk'", "regional off"), ("title='A' prefixes='de' type='privacy'", "privacy"),
+        ("title='EasyList (USA)'", "other"), ("title='A (France) + EasyList'", "other off"),
+        ("title='A+EasyList' specialization='suomi' prefixes='fi'", "regional off"),
+        ("title='EasyList Germany + B'", "other"), ("title='A + EasyList Germany'", "other"),
+    ]) func oldSubscriptionsOfAdblockPlus(_ attributes: String, _ expected: String) throws {
+        let text = "<subscriptions><subscription url='https://a.example/1.txt' \(attributes)/></subscriptions>"
+        let list = try #require(Self.lists(text).lists.first)
+        #expect("\(list.category)\(list.isEnabled ? "" : " off")" == expected)
+    }
+
+    /// Pages and texts, and the addresses in the catalogue that is made of them.
+    @Test(arguments: [
+        ("<head><base href='https://b.example/d/'></head><a href='x.txt'>X</a>", ["https://b.example/d/x.txt"]),
+        ("<p><a href=' https://l.example/a b\t.txt\n'>A</a>", ["https://l.example/a%20b.txt"]),
+        ("<p><a href='https://l.example/?a b&amp;hostformat=x'>A</a>", ["https://l.example/?a%20b&hostformat=x"]),
+        ("<p><a href='abp:subscribe?location=https%3A//l.example/a%20b.txt%0A'>A</a>", ["https://l.example/a%20b.txt"]),
+        (
+            "https://l.example/m.txt\nhttps://l.example/n.txt  # note\n",
+            ["m", "n"].map { "https://l.example/\($0).txt" }
+        ),
+    ]) func addressesAreThoseOfBrowsers(_ text: String, _ expected: [String]) throws {
+        let sources = try Self.written(Self.lists(text).lists).categories.flatMap(\.sources)
+        let addresses = sources.compactMap { source -> String? in
+            if case .address(let address, _) = source.origin { address } else { nil }
+        }
+        #expect(addresses == expected)
+    }
+
     @Test(arguments: [
         ("{\"a\": ", "x: damaged JSON"), ("{\"a\": 1}", "x: JSON, but none of the catalogues"),
         ("[]", "x: Brave's catalogue that names no list"), ("[1]", "x: JSON, but none of the catalogues"),
@@ -134,6 +165,12 @@ import Testing
     ]) func whatIsNoCatalogue(_ text: String, _ message: String) {
         let error = #expect(throws: ToolError.self) { try Self.lists(text) }
         #expect(error?.message?.hasPrefix(message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: ["[]", "https://a.example/1.txt\n"]) func wideTextIsToldAsSuch(_ text: String) {
+        let bytes: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }
+        let error = #expect(throws: ToolError.self) { try ForeignCatalogue.read(bytes, name: "x") }
+        #expect(error?.message == "x: the text is UTF-16; convert it to UTF-8")
     }
 
     @Test(arguments: [
@@ -172,10 +209,15 @@ import Testing
             ImportedList(category: .ads, address: "http://a.example/1.txt"),
             ImportedList(category: .ads, address: "https://a.example/1.txt/2.txt"),
             ImportedList(category: .ads, address: "assets/1.txt"),
+            ImportedList(category: .ads, address: "https://a .example/1.txt"),
         ]
         let result = CatalogueWriter(origins: [], lists: lists).write()
         #expect(result.listCount == 4 && result.enabledCount == 3 && result.categoryCount == 2)
-        #expect(result.unusable == ["assets/1.txt must begin with https:// or http://"])
+        #expect(
+            result.unusable == [
+                "assets/1.txt must begin with https:// or http://",
+                "https://a .example/1.txt holds spaces or control characters; write them as %20 and the like",
+            ])
         let catalogue = try Self.written(lists)
         #expect(catalogue.categories.map(\.name) == ["ads", "regional"])
         #expect(catalogue.categories[1].sources[0].languages == ["et", "pt-BR"])
@@ -197,6 +239,10 @@ import Testing
             ("catalogues/abp_ui_subscriptions.json", 27, 27, 6),
             ("catalogues/adguard_flm_fixture_filters.json", 81, 81, 9),
             ("catalogues/adguard_hostlistcompiler_sdn.json", 24, 24, 24),
+            ("markup/xml-subscriptions/abp_subscriptions.2009-05-04.xml", 7, 7, 2),
+            ("markup/xml-subscriptions/abp_subscriptions.2011-06-02.xml", 9, 9, 2),
+            ("markup/xml-subscriptions/abpchrome_subscriptions.2012-12-06.xml", 11, 11, 2),
+            ("markup/xml-subscriptions/abp_subscriptions.2013-05-08.xml", 13, 13, 2),
             ("markup/xml-subscriptions/abp_subscriptions.2016-01-20.xml", 15, 15, 1),
             ("markup/xml-subscriptions/abp_subscriptions.2019-01-23.xml", 24, 24, 4),
             ("markup/html-catalogue/firebog_index.html", 59, 59, 59),
@@ -224,6 +270,18 @@ import Testing
         let result = CatalogueWriter(origins: [], lists: lists).write()
         #expect(names.count > 80 && result.listCount == lists.count && result.unusable == [])
         #expect(try Self.written(lists).categories.flatMap(\.sources).count == lists.count)
+    }
+
+    /// Exit codes and messages of what cannot be done.
+    @Test(arguments: [
+        (["-o", "-", "-"], 2, "left out: x.txt must begin with https:// or http://\n"),
+        (["-o", "-", "-"], 2, "error: no list that can be fetched is named; nothing was written"),
+        ([""], 64, "Error: A catalogue's name is empty; '-' is standard input."),
+        (["-o", "", "-"], 64, "Error: --output must name a file; '-' is standard output."),
+    ]) func commandSaysWhatIsWrong(_ arguments: [String], _ exitCode: Int, _ message: String) throws {
+        let page = "<p><a href='x.txt'>X</a>"
+        let tool = try Tool(Tool.path, ["import"] + arguments, in: Folder(), input: page)
+        #expect(Int(tool.exitCode) == exitCode && tool.errors.contains(message), "\(tool.errors)")
     }
 
     @Test func commandWritesACatalogueOnce() throws {

@@ -1,7 +1,7 @@
 /// A link to a list, in a page or a file that names lists.
 public struct ListLink: Sendable, Hashable {
     /// The list's address as it was written, character references and percent signs of the link decoded; it may be
-    /// relative to the page.
+    /// relative to the page, whose `base` element is taken account of.
     public var address: String
     /// The title of the list in the source, if it has one.
     public var title: String?

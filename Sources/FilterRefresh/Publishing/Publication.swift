@@ -111,6 +111,12 @@ public struct Publication: Sendable, Hashable, Codable {
     /// All files of all categories.
     public var allFiles: [File] { categories.flatMap(\.allFiles) }
 
+    /// Whether one of the files has these contents.
+    package func hasFile(of bytes: [UInt8]) -> Bool {
+        let hash = ContentDigest(of: bytes).hex
+        return allFiles.contains { $0.sha256 == hash }
+    }
+
     /// The category of a name.
     public func category(_ name: String) -> Category? { categories.first { $0.name == name } }
 

@@ -32,7 +32,7 @@ struct PublicationDraft {
         _ file: PublishableCategory.File, hash: String, earlier: [Publication.File]
     ) -> Publication.File {
         let path = PublicationLayout.path(sha256: hash, name: file.name)
-        if past.sizes[path] != file.bytes.count { write(file.bytes, to: path) }
+        if !past.holds(path, byteCount: file.bytes.count) { write(file.bytes, to: path) }
         let packedPath = PublicationLayout.packed(path)
         var result = Publication.File(
             name: file.name, sha256: hash, byteCount: file.bytes.count, ruleCount: file.ruleCount, path: path,

@@ -13,15 +13,17 @@ struct PublicationFolder: Sendable {
         guard let size = sizes[PublicationLayout.manifest] else {
             let other = try reported { () throws(FileFault) in try firstForeignName() }
             if let other { throw .otherFolder(path: path, found: other) }
-            return PublishedPast(current: nil, readable: try readableGenerations(sizes), sizes: sizes)
+            return PublishedPast(
+                current: nil, readable: try readableGenerations(sizes), sizes: sizes, isIntact: isIntact)
         }
         let json = try reported { () throws(FileFault) in
             try OpenFile.open("\(path)/\(PublicationLayout.manifest)", for: .reading)
                 .bytes(at: 0, count: min(size, Publication.maximumManifestByteCount + 1))
         }
         let current = try publication(json)
-        var past = PublishedPast(current: current, readable: try readableGenerations(sizes), sizes: sizes)
-        past.manifestRepairs = repairs(of: current, json, sizes)
+        var past = PublishedPast(
+            current: current, readable: try readableGenerations(sizes), sizes: sizes, isIntact: isIntact)
+        past.manifestRepairs = repairs(of: current, json)
         return past
     }
 
@@ -31,6 +33,15 @@ struct PublicationFolder: Sendable {
             status.byteCount <= Publication.maximumFileByteCount
         else { return nil }
         return try? file.bytes(at: 0, count: status.byteCount)
+    }
+
+    /// Whether a file still has the contents that its name, or the checksum of its packing, speaks of.
+    func isIntact(_ name: String) -> Bool {
+        guard let bytes = contents(name) else { return false }
+        guard name.hasSuffix(".gz") else {
+            return PublicationLayout.isPath(name, ofSHA256: ContentDigest(of: bytes).hex)
+        }
+        return (try? Gzip.decompressed(bytes, limit: Publication.maximumFileByteCount)) != nil
     }
 
     /// Writes and removes what a plan says, in its order.
@@ -101,12 +112,10 @@ extension PublicationFolder {
         return generations
     }
 
-    private func repairs(
-        of current: Publication, _ manifest: [UInt8], _ sizes: [String: Int]
-    ) -> [PublishingPlan.Write] {
+    private func repairs(of current: Publication, _ manifest: [UInt8]) -> [PublishingPlan.Write] {
         var writes: [PublishingPlan.Write] = []
         let generation = PublicationLayout.generationPath(current.generation)
-        if sizes[generation] == nil { writes.append(PublishingPlan.Write(path: generation, bytes: manifest)) }
+        if contents(generation) != manifest { writes.append(PublishingPlan.Write(path: generation, bytes: manifest)) }
         let packed = contents(PublicationLayout.packedManifest) ?? []
         if (try? Gzip.decompressed(packed, limit: manifest.count)) != manifest {
             let bytes = Gzip.compressed(manifest, level: 9)

@@ -13,6 +13,9 @@ enum PublicationLayout {
         "sets/\(sha256).\(name.hasSuffix(".txt") ? "txt" : "json")"
     }
 
+    /// Whether contents of that hash belong there.
+    static func isPath(_ path: String, ofSHA256 hash: String) -> Bool { path.hasPrefix("sets/\(hash).") }
+
     static func packed(_ path: String) -> String { path + ".gz" }
 
     /// Where a delta between two contents is; the hashes are shortened, since the result is verified anyway.

@@ -16,11 +16,16 @@ struct PublishedPast {
 
     /// The sizes of packed files and deltas as manifests tell them.
     private let claimedSizes: [String: Int]
+    /// Whether a file that is there still has the contents that it was published with.
+    private let isIntact: (String) -> Bool
 
     /// - Parameter readable: the manifests of generations that could be read.
-    init(current: Publication?, readable: [Publication], sizes: [String: Int]) {
+    init(
+        current: Publication?, readable: [Publication], sizes: [String: Int], isIntact: @escaping (String) -> Bool
+    ) {
         self.current = current
         self.sizes = sizes
+        self.isIntact = isIntact
         // A number that is larger than the current one's was never published.
         let published = readable.filter { $0.generation < current?.generation ?? Int.max }
         generations = published.sorted { $0.generation < $1.generation } + (current.map { [$0] } ?? [])
@@ -36,15 +41,18 @@ struct PublishedPast {
 
     /// The size of a packed file or a delta that was verified when it was published and is still there, whole.
     func trustedSize(_ path: String) -> Int? {
-        guard let size = claimedSizes[path], sizes[path] == size else { return nil }
+        guard let size = claimedSizes[path], holds(path, byteCount: size) else { return nil }
         return size
     }
+
+    /// Whether a file is there, whole: disks and copies change bytes without a word.
+    func holds(_ path: String, byteCount: Int) -> Bool { sizes[path] == byteCount && isIntact(path) }
 
     /// Whether all files that a publication names are there.
     func isWhole(_ publication: Publication) -> Bool {
         publication.allFiles.allSatisfy { file in
-            sizes[file.path] == file.byteCount && sizes[file.gzip.path] == file.gzip.byteCount
-                && file.deltas.allSatisfy { sizes[$0.path] == $0.byteCount }
+            holds(file.path, byteCount: file.byteCount) && holds(file.gzip.path, byteCount: file.gzip.byteCount)
+                && file.deltas.allSatisfy { holds($0.path, byteCount: $0.byteCount) }
         }
     }
 

@@ -31,7 +31,7 @@ extension PublishingPlan {
         var draft = PublicationDraft(past: past, policy: policy, contents: contents)
         let sorted = categories.sorted { $0.name < $1.name }
         let hashes = sorted.map { $0.allFiles.map { ContentDigest(of: $0.bytes).hex } }
-        if let current = past.current, past.isWhole(current), current.holds(sorted, hashes: hashes) {
+        if let current = past.current, current.holds(sorted, hashes: hashes), past.isWhole(current) {
             self.init(publication: current, isNew: false, writes: past.manifestRepairs, removals: [])
         } else {
             let publication = Publication(

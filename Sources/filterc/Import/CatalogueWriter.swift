@@ -32,7 +32,7 @@ struct CatalogueWriter {
             for list in members {
                 let address: WebListAddress
                 do throws(WebListAddress.Problem) {
-                    address = try WebListAddress(list.address)
+                    address = try WebListAddress(list.addressAsBrowsersReadIt)
                 } catch {
                     result.unusable.append("\(list.address) \(error.explanation)")
                     continue

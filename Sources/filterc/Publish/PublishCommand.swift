@@ -12,8 +12,8 @@ struct PublishCommand: AsyncParsableCommand {
         discussion: """
             DIR gets files that are named by their contents and never change, packed ones beside them, deltas from \
             recent generations, and manifest.json, which comes last and names them all. Older generations stay for a \
-            while. Nothing is written when nothing changed. How to upload the folder, and what it costs, is in \
-            docs/DISTRIBUTION.md.
+            while. Nothing is written when nothing changed, nor when WebKit would refuse one of the rule sets. How \
+            to upload the folder, and what it costs, is in docs/DISTRIBUTION.md.
 
             Exit codes: 0 done, 2 unusable input or output, 64 wrong usage, 75 another process publishes there.
             """)
@@ -34,6 +34,8 @@ struct PublishCommand: AsyncParsableCommand {
     var deltas = 10
 
     func validate() throws {
+        if folder.isEmpty { throw ValidationError("<dir> must name a folder; '.' is this one.") }
+        if rules.isEmpty { throw ValidationError("--rules must name a folder; '.' is this one.") }
         if keepDays < 0 || keepDays > 3650 { throw ValidationError("--keep-days must be from 0 to 3650.") }
         if keep < 1 { throw ValidationError("--keep must be at least 1.") }
         if deltas < 0 { throw ValidationError("--deltas must be at least 0.") }
@@ -41,10 +43,13 @@ struct PublishCommand: AsyncParsableCommand {
 
     func run() async throws {
         do throws(ToolError) {
-            let categories = try await CompiledFolder(path: rules).categories()
             let policy = PublishingPolicy(
                 minimumGenerationCount: keep, retention: keepDays * 86_400, deltaGenerationCount: deltas)
-            let outcome = try await published(categories, by: Publisher(path: folder, policy: policy))
+            let publisher = Publisher(path: folder, policy: policy)
+            // What keeps it from being read is told by the publication itself.
+            let current = try? publisher.current()
+            let categories = try await CompiledFolder(path: rules).categories(published: current)
+            let outcome = try await published(categories, by: publisher)
             PublicationPrinter(folder: folder).print(outcome)
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
@@ -63,6 +68,8 @@ struct PublishCommand: AsyncParsableCommand {
         let lock: ProcessLock.Holding
         do throws(LockError) {
             lock = try await ProcessLock(folder: folder).acquire(waiting: false)
+        } catch .held {
+            throw .busy("\(folder): another process publishes there just now; publish again when it is done")
         } catch {
             throw ToolError(error)
         }

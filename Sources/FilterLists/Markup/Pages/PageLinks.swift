@@ -13,6 +13,8 @@ extension ListSource {
             }
             return links
         case nil:
+            // UTF-16 and what is no text at all are told as such.
+            _ = try text.syntax(declared: .links)
             let links = text.addressLines
             guard !links.isEmpty else {
                 throw SourceProblem(.noRules, "the text names no list: write the address of a list on each line")
@@ -23,7 +25,7 @@ extension ListSource {
 }
 
 extension SourceText {
-    /// The addresses that stand on lines of their own.
+    /// The addresses that lines begin with; what follows in the line is a note.
     var addressLines: [ListLink] {
         var links: [ListLink] = []
         let span = bytes.span
@@ -31,9 +33,9 @@ extension SourceText {
         while let line = cursor.next(in: span) {
             let words = bytes[line.range]
             guard words.startsCaseless("http://") || words.startsCaseless("https://") else { continue }
-            guard !words.contains(where: \.isBlank) else { continue }
+            let address = words.prefix { !$0.isBlank }
             links.append(
-                ListLink(address: words.asString, line: place(of: line, at: line.range.lowerBound).line))
+                ListLink(address: address.asString, line: place(of: line, at: line.range.lowerBound).line))
         }
         return links.withoutRepetitions
     }
@@ -47,7 +49,8 @@ extension Markup {
         if links.isEmpty { links = catalogueLinks }
         if links.isEmpty, isLenient { links = textFieldLinks }
         if links.isEmpty, isLenient { links = plainLinks }
-        return links.withoutRepetitions
+        let base = PageBase(self)
+        return links.map { base?.resolved($0) ?? $0 }.withoutRepetitions
     }
 
     private func subscriptionLinks(in range: Range<Int>) -> [ListLink] {
@@ -102,7 +105,7 @@ extension Markup {
     }
 
     /// The value of `href` without white space, which browsers drop: around it all, within it line breaks and tabs.
-    private func address(of anchor: Int) -> ArraySlice<UInt8>? {
+    func address(of anchor: Int) -> ArraySlice<UInt8>? {
         guard let value = attribute("href", of: anchor) else { return nil }
         let address = value.withoutSpaceAround.filter { $0 != 9 && $0 != 10 && $0 != 13 }
         return address.isEmpty ? nil : address[...]
