@@ -17,6 +17,15 @@ struct EscapingTests {
     func textIsVisible(text: String, visible: String) { #expect(text.visible() == visible) }
 
     @Test(arguments: [
+        (String(repeating: "a", count: 4000), 4000, ""), (String(repeating: "a", count: 4001), 4000, "…"),
+        ("a" + String(repeating: "é", count: 2000), 3999, "…"), (String(repeating: "\u{301}", count: 2001), 4000, "…"),
+    ])
+    func longLinesAreCutForPrograms(text: String, byteCount: Int, end: String) {
+        let line = RuleLine(file: "a.txt", line: 1, text: text)
+        #expect(line.shortText == String(decoding: text.utf8.prefix(byteCount), as: UTF8.self) + end)
+    }
+
+    @Test(arguments: [
         ("abcd", 4, "abcd"), ("abcde", 4, "abc…"), ("e\u{301}\u{301}\u{301}\u{301}", 3, "e\u{301}…"), ("ab", 1, "…"),
     ])
     func longTextIsCut(text: String, limit: Int, cut: String) { #expect(text.visible(limit: limit) == cut) }

@@ -8,14 +8,21 @@ package struct CoverageIndex: Sendable {
     private var evaluator: Evaluator
     private var examples: RuleExamples
     private var coverage: RuleCoverage
-    /// How much has gone into comparing rules that were found.
-    private var comparing = 0
+    /// How many rules that were found were compared.
+    private var comparisonCount = 0
 
     /// When so much was looked at, no rule is found to be covered any more, lest thousands of rules that match each
     /// other's examples keep us forever.
     private static let maximumEffort = 100_000_000
     /// Comparing two rules takes as long as looking at so many.
     private static let effortPerComparison = 40
+    /// And so does looking at a pair of states, where the automata of their filters have to be compared.
+    private static let effortPerState = 10
+
+    private var isExhausted: Bool {
+        evaluator.effort + comparisonCount * Self.effortPerComparison + coverage.effort * Self.effortPerState
+            > Self.maximumEffort
+    }
 
     /// - Parameters:
     ///   - covering: the set of the rules that may cover.
@@ -36,10 +43,11 @@ package struct CoverageIndex: Sendable {
     ///
     /// - Parameter isCandidate: which rules may be found; it is asked before what takes time.
     package mutating func covers(of rule: Int, where isCandidate: (Int) -> Bool) -> [Int] {
-        guard evaluator.effort + comparing < Self.maximumEffort else { return [] }
-        let candidates = candidates(for: rule, where: isCandidate)
-        comparing += candidates.count * Self.effortPerComparison
-        return candidates.filter { coverage.covers($0, rule) }
+        guard !isExhausted else { return [] }
+        return candidates(for: rule, where: isCandidate).filter { candidate in
+            comparisonCount += 1
+            return !isExhausted && coverage.covers(candidate, rule)
+        }
     }
 
     /// The rules that match some examples of what a rule matches.

@@ -60,12 +60,15 @@ struct CoveringFilter: Sendable {
     /// Whether every address in which another filter is found holds this one as well.
     ///
     /// Never wrong when it says yes, and no only where there is such an address or the filters are very long.
-    func covers(_ other: CoveredFilter) -> Bool {
+    ///
+    /// - Parameter effort: grows by how many pairs of states are looked at.
+    func covers(_ other: CoveredFilter, effort: inout Int) -> Bool {
         if matchesEverything { return true }
         let kinds = kinds(of: other)
         let start = Node(
             state: other.start, covering: State(reachable: first), stage: .start)
         var seen: Set<Node> = [start]
+        defer { effort += seen.count }
         var open = [start]
         while let node = open.popLast() {
             if node.stage.isEnd, other.isEnd[node.state], !node.covering.isEnd { return false }
@@ -125,6 +128,7 @@ extension URLFilter {
         guard let covering = CoveringFilter(self, isCaseSensitive: isCaseSensitive),
             let covered = CoveredFilter(other, isCaseSensitive: isOtherCaseSensitive)
         else { return self == other && (!isCaseSensitive || isOtherCaseSensitive) }
-        return covering.covers(covered)
+        var effort = 0
+        return covering.covers(covered, effort: &effort)
     }
 }

@@ -6,6 +6,8 @@ package struct RuleCoverage: Sendable {
     let covered: RuleSet
     /// By number of a covering rule: its filter, once it was asked for; nothing where it is too long to be compared.
     private var filters: [Int: CoveringFilter?] = [:]
+    /// How much comparing filters has taken so far, as pairs of states of automata that were looked at.
+    private(set) var effort = 0
     /// By number of a covering rule: the domains of its condition.
     var domains: [Int: Set<[UInt8]>] = [:]
 
@@ -53,7 +55,7 @@ package struct RuleCoverage: Sendable {
             let parsed = try? URLFilter(parsing: covered.unescaped(narrow.urlFilter)),
             let coveredFilter = CoveredFilter(parsed, isCaseSensitive: narrow.isCaseSensitive)
         else { return false }
-        return filter.covers(coveredFilter)
+        return filter.covers(coveredFilter, effort: &effort)
     }
 
     private mutating func coveringFilter(of rule: Int) -> CoveringFilter? {

@@ -14,8 +14,12 @@ struct ListEvaluator: Sendable {
     private var pages = PageCache()
     private var candidateCount = 0
 
-    /// How much has been looked at: a rule counts as one, an expression on pages as sixteen, which take as long.
-    var effort: Int { candidateCount + (topAddresses.searchCount + frameAddresses.searchCount) * 16 }
+    /// Bytes of addresses that automata have read.
+    private var readCount = 0
+
+    /// How much has been looked at: a rule counts as one, sixteen bytes that an automaton reads as another, and an
+    /// expression on pages as sixteen, which take as long.
+    var effort: Int { candidateCount + readCount / 16 + (topAddresses.searchCount + frameAddresses.searchCount) * 16 }
 
     /// What was found out about the page asked for last.
     private struct PageCache: Sendable {
@@ -118,6 +122,7 @@ struct ListEvaluator: Sendable {
         case .unknown, .beginsWithLiteral: break
         }
         if matcherNumbers[number] == 0 { prepare(candidate, rule) }
+        readCount += address.count
         let matcher = Int(matcherNumbers[number]) - 1
         return certainties[number] == .unknown
             ? matchers[matcher].matches(request.url.bytes)

@@ -23,6 +23,9 @@ struct HostEffects {
     /// Of how many changes that the first requests do not explain, in a half of a category's, more requests are asked
     /// about.
     private static let maximumFurtherCount = 2048
+    /// How much both sides look at for a half of a category's changes, as rules, before no more requests are asked about
+    /// than the first of each, and before none are: thousands of rules for one address would keep us for ever.
+    private static let maximumEffort = (further: 20_000_000, all: 60_000_000)
     /// About how many requests that a rule with a say in the first ones does not concern are asked about for a change.
     private static let maximumBesideCount = 32
 
@@ -35,7 +38,10 @@ struct HostEffects {
         var (besideOld, besideNew) = (RequestsBeside(old.sets), RequestsBeside(new.sets))
         var shown: [Shown] = []
         var furtherCount = 0
+        let start = old.effort + new.effort
         for number in probes.changes {
+            let effort = old.effort + new.effort - start
+            if effort > maximumEffort.all { break }
             let limit = changes[number].takesAndGives ? 2 : 1
             var found: [Shown] = []
             var beside: [Request] = []
@@ -54,7 +60,9 @@ struct HostEffects {
                 }
             }
             ask(probes.requests(of: number))
-            if found.count < limit, furtherCount < maximumFurtherCount, changes[number].action != .hide {
+            if found.count < limit, furtherCount < maximumFurtherCount, effort < maximumEffort.further,
+                changes[number].action != .hide
+            {
                 furtherCount += 1
                 ask(beside.filter { probes.isAbout(number, $0) })
                 ask(probes.furtherRequests(of: number))

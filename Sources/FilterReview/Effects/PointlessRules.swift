@@ -22,6 +22,8 @@ struct PointlessRules {
         /// The rules that have a part in a change.
         var isChanged: Set<RuleNumber> = []
         var evaluator: Evaluator
+        /// How many pairs of rules were compared.
+        var comparisonCount = 0
         /// The rules that hide what a suspect hides.
         let selectorRules: SelectorRules
 
@@ -35,6 +37,11 @@ struct PointlessRules {
 
     private var old: Side
     private var new: Side
+
+    /// How much is looked at, as rules, before no more changes are found to be pointless.
+    private static let maximumEffort = 50_000_000
+    /// Comparing two filters takes as long as looking at so many rules.
+    private static let effortPerComparison = 100
 
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
@@ -65,7 +72,11 @@ struct PointlessRules {
 
     private mutating func findings(among changes: [RuleChange], _ suspects: [Int]) -> [Finding] {
         var findings: [Finding] = []
+        let start = old.evaluator.effort + new.evaluator.effort
         for number in suspects {
+            let effort = old.evaluator.effort + new.evaluator.effort - start
+            let comparisonCount = old.comparisonCount + new.comparisonCount
+            guard effort + comparisonCount * Self.effortPerComparison < Self.maximumEffort else { break }
             let change = changes[number]
             guard change.kind != .moved,
                 let covers = Self.covers(of: change.old, change, number, isOld: true, own: &old, other: &new),
@@ -110,6 +121,7 @@ struct PointlessRules {
             return !side.isChanged.contains(candidate) && candidate.list == rule.list && candidate != rule
         }
         for candidate in candidates.prefix(8) {
+            side.comparisonCount += 1
             var pair = pair
             let other = side.sets[candidate.list]
             pair.appendTrigger(of: other.rules[candidate.rule], in: other)

@@ -156,7 +156,7 @@ package struct ChangeJSON {
     private func line(_ line: RuleLine) -> JSONValue {
         [
             "file": .string(line.file), "line": .integer(line.line), "column": .integer(line.column),
-            "text": .string(line.text),
+            "text": .string(line.shortText),
         ]
     }
 

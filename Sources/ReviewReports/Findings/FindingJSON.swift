@@ -46,7 +46,7 @@ package struct FindingJSON {
                 ("code", .string(item.code)), ("severity", .string(item.severity.rawValue)),
                 ("file", .string(item.line.file)), ("line", .integer(item.line.line)),
                 ("column", .integer(item.line.column)), ("end_column", JSONValue(item.endColumn)),
-                ("message", .string(item.message)), ("text", .string(item.line.text)),
+                ("message", .string(item.message)), ("text", .string(item.line.shortText)),
                 ("related", JSONValue(item.related, related)), ("fixable", JSONValue(item.isFixable)),
             ])
     }
@@ -54,7 +54,7 @@ package struct FindingJSON {
     private static func related(_ related: LintReport.Item.Related) -> JSONValue {
         [
             "role": .string(related.role), "file": .string(related.line.file), "line": .integer(related.line.line),
-            "text": .string(related.line.text),
+            "text": .string(related.line.shortText),
         ]
     }
 }

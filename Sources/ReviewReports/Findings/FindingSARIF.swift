@@ -62,7 +62,7 @@ package struct FindingSARIF {
         if !item.related.isEmpty {
             let related = item.related.enumerated().map { number, related -> JSONValue in
                 [
-                    "id": .integer(number + 1), "message": Self.message("\(related.role): \(related.line.text)"),
+                    "id": .integer(number + 1), "message": Self.message("\(related.role): \(related.line.shortText)"),
                     "physicalLocation": location(related.line, columns: nil),
                 ]
             }
