@@ -44,15 +44,16 @@ struct ReplayCommand: ParsableCommand {
         if rules.isEmpty { throw ValidationError("--rules is missing: name a rule set or a folder of them.") }
         if top < 0 { throw ValidationError("--top must be at least 0.") }
         if files.isEmpty { throw ValidationError("Name a file of requests; - is standard input.") }
-        if let verdicts, verdicts != "-", (files + rules).contains(verdicts) {
-            throw ValidationError("--verdicts would overwrite '\(verdicts)', which is to be read.")
-        }
+        if let lost = overwritten(among: files + rules) { throw ValidationError(Self.message(ofLosing: lost)) }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
     }
 
     func run() throws {
         do throws(ToolError) {
             let loaded = try LoadedRules.load(rules)
+            if let lost = overwritten(among: loaded.files.map(\.path)) {
+                throw .unusable(Self.message(ofLosing: lost))
+            }
             var session = try ReplaySession(loaded, verdicts: verdicts)
             for file in files { try session.replay(try RequestLog(path: file)) }
             let result = ReplayResult(try session.finish(), rules: loaded, top: top)
@@ -62,6 +63,15 @@ struct ReplayCommand: ParsableCommand {
             if let message = error.message { Printer.standardError.error(message) }
             throw ExitCode(error.exitCode)
         }
+    }
+
+    /// The file that is to be read and that verdicts would be written to.
+    private func overwritten(among paths: [String]) -> String? {
+        verdicts.flatMap { $0 == "-" ? nil : FileIdentity.overwritten(at: $0, among: paths) }
+    }
+
+    private static func message(ofLosing file: String) -> String {
+        "--verdicts would overwrite '\(file)', which is to be read."
     }
 
     private func print(_ result: ReplayResult) throws(ToolError) {

@@ -123,6 +123,13 @@ import Testing
         (#""url-filter":".*","if-domain":["a.example"]"#, "top-document http://a.example/x @ http://p.example/", true),
         (#""url-filter":"x","request-method":"post""#, "fetch http://a.example/x @ http://p.example/", false),
         (#""url-filter":"x","request-method":"get""#, "fetch http://a.example/x @ http://p.example/", true),
+        // What an address itself holds is no load.
+        (#""url-filter":".*""#, "image data:image/gif,x @ http://p.example/", false),
+        (#""url-filter":".*""#, "child-document DATA:text/html,x @ http://p.example/", false),
+        (#""url-filter":"^data:""#, "top-document data:text/html,x @ http://p.example/", false),
+        (#""url-filter":".*""#, "image database:x @ http://p.example/", true),
+        (#""url-filter":"^blob:""#, "image blob:http://p.example/1 @ http://p.example/", true),
+        (#""url-filter":".*""#, "image http://a.example/x @ data:text/html,x", true),
     ]
 
     @Test(arguments: triggers) func triggerMatches(_ trigger: String, _ request: String, _ matches: Bool) throws {
@@ -167,6 +174,46 @@ import Testing
             }
                 == applied)
         #expect(outcome.matches.count == words.joined().count)
+    }
+
+    /// Trigger of a blocking rule, request, whether it is blocked in the end: pop-ups are asked about twice.
+    static let openings: [(String, String, Bool)] = [
+        (#""resource-type":["popup"]"#, "popup http://a.example/x @ http://p.example/", true),
+        (#""resource-type":["top-document"]"#, "popup http://a.example/x @ http://p.example/", true),
+        (#""resource-type":["child-document"]"#, "popup http://a.example/x @ http://p.example/", false),
+        (#""resource-type":["top-document"]"#, "image http://a.example/x @ http://p.example/", false),
+        (
+            #""resource-type":["popup"],"load-type":["third-party"]"#, "popup http://a.example/x @ http://p.example/",
+            true
+        ),
+        (
+            #""resource-type":["top-document"],"load-type":["third-party"]"#,
+            "popup http://a.example/x @ http://p.example/", false
+        ),
+        (
+            #""resource-type":["top-document"],"if-domain":["a.example"]"#,
+            "popup http://a.example/x @ http://p.example/", true
+        ),
+        (
+            #""resource-type":["top-document"],"if-domain":["p.example"]"#,
+            "popup http://a.example/x @ http://p.example/", false
+        ),
+        (#""resource-type":["top-document"]"#, "popup data:text/html,x @ http://p.example/", false),
+    ]
+
+    @Test(arguments: openings) func asksTwiceAboutPopups(
+        _ trigger: String, _ request: String, _ isBlocked: Bool
+    ) throws {
+        let other = Self.rule("make-https", #""url-filter":".*","resource-type":["popup"]"#)
+        let rule = Self.rule("block", #""url-filter":".*",\#(trigger)"#)
+        var evaluator = try Self.evaluator("\(other),\(rule)")
+        let load = try Self.request(request)
+        let first = evaluator.outcome(of: load)
+        let outcome = evaluator.finalOutcome(of: load)
+        #expect(outcome.isBlocked == isBlocked)
+        #expect(outcome.blocking == (isBlocked ? RuleNumber(list: 0, rule: 1) : nil))
+        // What is not blocked is what comes of the first load.
+        if !isBlocked { #expect(outcome == first) }
     }
 
     @Test func namesTheRuleThatOverrides() throws {

@@ -60,13 +60,6 @@ import Testing
         return Request(url, type: type, page: page, frame: type == .childDocument || frame == page ? nil : frame)
     }
 
-    /// A pop-up is judged twice: as one, and as the page that it is.
-    private static func isBlocked(_ request: Request, by evaluator: inout Evaluator) -> Bool {
-        if evaluator.outcome(of: request).isBlocked { return true }
-        guard request.types == .popup else { return false }
-        return evaluator.outcome(of: Request(request.url, type: .topDocument, page: request.url)).isBlocked
-    }
-
     @Test(.enabled(if: isThere, "there is no ../shared/behaviour"))
     func blocksWhatWebKitBlocks() throws {
         var count = 0
@@ -74,7 +67,7 @@ import Testing
             var evaluator = Evaluator(observed.lists)
             for row in observed.requests {
                 let request = try Self.request(row)
-                let blocked = Self.isBlocked(request, by: &evaluator)
+                let blocked = evaluator.finalOutcome(of: request).isBlocked
                 #expect(blocked == row["expected_blocked"] as? Bool, "\(observed.name): \(row)")
                 count += 1
             }

@@ -59,6 +59,10 @@ import Testing
         ),
         ("wss://c.example/banner/x --page https://news.example/", ["allowed as websocket"]),
         (
+            "data:text/plain,/banner/ --page https://news.example/ --type image",
+            ["allowed as image", ": no rule says otherwise\n"]
+        ),
+        (
             "https://ads.example/x --page https://news.example/ --frame https://ads.example/ --type image",
             [
                 "https://ads.example/x\n  on https://news.example/, in its frame https://ads.example/\n",
@@ -79,7 +83,8 @@ import Testing
             [
                 "hidden for this site: 2 selectors\n  .promo\n      list.txt:9: ",
                 "hidden here as on nearly all sites: 1 selector\n  .sponsor\n      list.txt:7: ##.sponsor\n",
-                "hidden on nearly all sites, but not here: 1 selector\n  .ad\n      list.txt:6: ##.ad\n",
+                "hidden on nearly all sites, but not here: 1 selector\n  .ad\n      list.txt:6: ##.ad\n"
+                    + "      list.txt:10: a.example#@#.ad\n",
             ]
         ),
         (
@@ -105,6 +110,86 @@ import Testing
         #expect(tool.errors == "")
         for part in output { #expect(tool.output.contains(part), "\(tool.output)") }
         #expect(!tool.output.contains("\u{1B}"))
+    }
+
+    private static func explain(list: [UInt8], _ arguments: String) throws -> String {
+        let folder = try Folder()
+        try folder.write("list.txt", bytes: list)
+        let compiled = try Tool.compile("-o", "out", "list.txt", in: folder)
+        #expect(compiled.exitCode == 0, "\(compiled.errors)")
+        let tool = try explain(arguments, in: folder)
+        #expect(tool.exitCode == 0 && tool.errors == "", "\(tool.errors)")
+        return tool.output
+    }
+
+    /// Each row: a list, what is asked, and which selectors of the site are visible because of which lines; nothing
+    /// where no line says so.
+    static let exceptions: [(list: String, arguments: String, exempted: String)] = [
+        (
+            "site.example##.a\nsub.site.example#@#.a", "--page https://sub.site.example/",
+            ": 1 selector\n  .a\n      list.txt:1: site.example##.a\n      list.txt:2: sub.site.example#@#.a\n"
+        ),
+        (
+            "site.example##.a\nb.site.example#@#.a", "--page https://a.b.site.example/x?y#z",
+            ": 1 selector\n  .a\n      list.txt:1: site.example##.a\n      list.txt:2: b.site.example#@#.a\n"
+        ),
+        (
+            "site.com##.a\nsub.site.*#@#.a", "--page https://sub.site.com/",
+            ": 1 selector\n  .a\n      list.txt:1: site.com##.a\n      list.txt:2: sub.site.*#@#.a\n"
+        ),
+        (
+            "[$domain=site.example]##.a\n[$domain=x.example|sub.site.example]#@#.a",
+            "--page https://sub.site.example/",
+            ": 1 selector\n  .a\n      list.txt:1: [$domain=site.example]##.a\n"
+                + "      list.txt:2: [$domain=x.example|sub.site.example]#@#.a\n"
+        ),
+        (
+            "site.example##.a\nsub.site.example#@#.a",
+            "--page https://p.example/ --frame https://sub.site.example/f",
+            ": 1 selector\n  .a\n      list.txt:1: site.example##.a\n      list.txt:2: sub.site.example#@#.a\n"
+        ),
+        // An exception is one to all that stands in a line.
+        (
+            "site.example##.a, .b\nsub.site.example#@#.a, .b", "--page https://sub.site.example/",
+            ": 2 selectors\n  .a\n      list.txt:1: site.example##.a, .b\n"
+        ),
+        ("site.example##.a, .b\nsub.site.example#@#.a", "--page https://sub.site.example/", ""),
+        // What is not meant for a host needs no exception.
+        ("site.example,~sub.site.example##.a\nother.example#@#.a", "--page https://sub.site.example/", ""),
+        ("site.example##.a\nsub.site.example#@#.a", "--page https://site.example/", ""),
+        ("site.example##.a\nsub.site.example#@#.a", "--page https://other.example/", ""),
+        // What is hidden by another line is not visible.
+        (
+            "site.example##.a\nsub.site.example##.a, .b\nsub.site.example#@#.a", "--page https://sub.site.example/", ""
+        ),
+    ]
+
+    @Test(arguments: exceptions) func exceptionsThatStandInNoRule(
+        _ list: String, _ arguments: String, _ exempted: String
+    ) throws {
+        let output = try Self.explain(list: Array(list.utf8), arguments)
+        let title = "left visible by an exception"
+        #expect(exempted.isEmpty ? !output.contains(title) : output.contains(title + exempted), "\(output)")
+    }
+
+    /// Lists that are not text as they are: lines are quoted as they were compiled.
+    static let packed: [(kind: String, list: [UInt8])] = [
+        ("gzip", PackedSourceTests.packed), ("base64", Array("fHxhZHMuZXhhbXBsZV4KIyMuYWQK".utf8)),
+        ("a byte order mark", [0xEF, 0xBB, 0xBF] + Array("||ads.example^".utf8)),
+    ]
+
+    @Test(arguments: packed) func packedLinesAreQuoted(_ kind: String, _ list: [UInt8]) throws {
+        let request = "https://ads.example/x.js --page https://news.example/ --type script"
+        let output = try Self.explain(list: list, request)
+        #expect(output.contains("list.txt:1: ||ads.example^\n"), "\(kind): \(output)")
+    }
+
+    @Test func popupsAreAskedAboutTwice() throws {
+        let output = try Self.explain(
+            list: Array("||evil.example^$document".utf8),
+            "https://evil.example/ --page https://b.example/ --type popup")
+        #expect(output.contains("blocked as popup (third party)\n  by  "), "\(output)")
+        #expect(output.contains("list.txt:1: ||evil.example^$document\n"), "\(output)")
     }
 
     /// A line under another one need not be for the request: it comes last, and it is said that another does more.

@@ -27,6 +27,7 @@ import Testing
             free.example##.box
             @@||free.example^$elemhide
             other.example#@#.ad
+            sub.news.example#@#.promo
             ||x.example^$csp=foo
             a.example##+js(noop.js)
             ||b.example^$removeparam
@@ -46,7 +47,8 @@ import Testing
         ["https://ads.example/x.png", "--page", "https://free.example/", "--type", "image"],
         ["--page", "https://news.example/"], ["--page", "https://news.example/", "--all"],
         ["--page", "https://news.example/", "--frame", "https://free.example/"],
-        ["--page", "https://free.example/", "--all"],
+        ["--page", "https://free.example/", "--all"], ["--page", "https://other.example/", "--all"],
+        ["--page", "https://sub.news.example/"],
     ]
 
     @Test func explanations() throws {

@@ -61,6 +61,7 @@ import Testing
 
     static let faults: [(path: String, error: String)] = [
         ("missing.json", "missing.json: cannot be read: no such file"),
+        ("allow.json/../set", "allow.json/../set: cannot be read: is a file in its way?"),
         ("empty", "empty: no rule set in this folder"),
         ("foreign", "foreign/manifest.json: not a manifest of filterc"),
         ("bad.json", "bad.json:2:28: rule 1: WebKit does not take this regular expression: '|' is not supported"),

@@ -89,6 +89,10 @@ import Testing
             "40: warning: passed over: the page's address is none"
         ),
         (String(repeating: "[", count: 5000), "1: warning: passed over: a request must be a JSON object"),
+        (
+            #"{"url":"https://a.test/\#(String(repeating: "x", count: 3 << 20))","type":"document"}"#,
+            "9: warning: passed over: this address is longer than the 2 MiB that filterc reads of one"
+        ),
     ]
 
     @Test func damagedLinesAreNamedAndPassedOver() throws {
@@ -236,6 +240,51 @@ import Testing
             lines[0] == #"{"url":"https://ads.test/a","type":"script","source_url":"https://p.test/","blocked":true,"#
                 + #""upgraded":false,"rule":{"file":"ads.json","number":1,"action":"block","url-filter":"ads\\.test/"}}"#
         )
+    }
+
+    /// Each row: behind a rule that blocks ads.test, the triggers of rules that take others back; a request; and whether
+    /// it is let through by an exception.
+    static let exceptions: [(triggers: [String], request: String, excepted: Int)] = [
+        ([navigation], #""url":"https://ads.test/","type":"document""#, 0),
+        ([navigation], #""url":"https://ads.test/","source_url":"https://p.test/","type":"popup""#, 0),
+        ([navigation, allowed], #""url":"https://ads.test/allowed","type":"document""#, 0),
+        ([allowed, navigation], #""url":"https://ads.test/allowed","type":"document""#, 0),
+        ([allowed], #""url":"https://ads.test/allowed","type":"document""#, 1),
+        (
+            [navigation, allowed], #""url":"https://ads.test/allowed","source_url":"https://p.test/","type":"image""#,
+            1
+        ),
+        ([navigation + #","if-domain":["*ads.test"]"#], #""url":"https://ads.test/","type":"document""#, 1),
+        ([#""url-filter":".*""#], #""url":"https://ads.test/","type":"document""#, 1),
+    ]
+
+    private static let navigation = #""url-filter":".*","resource-type":["top-document","popup"]"#
+    private static let allowed = #""url-filter":"allowed""#
+
+    @Test(arguments: exceptions) func sparedNavigationIsNoException(
+        _ triggers: [String], _ request: String, _ excepted: Int
+    ) throws {
+        let folder = try Folder()
+        let rules = triggers.map { #",{"trigger":{\#($0)},"action":{"type":"ignore-previous-rules"}}"# }.joined()
+        try folder.write(
+            "a.json", #"[{"trigger":{"url-filter":"ads"},"action":{"type":"block"}}\#(rules)]"#)
+        let tool = try Self.replay(
+            ["--format", "json", "-"], in: folder, input: "{\(request)}", rules: ["--rules", "a.json"])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(tool.output.utf8)) as? [String: Any])
+        let total = try #require(json["total"] as? [String: Any])
+        let category = try #require((json["categories"] as? [[String: Any]])?.first)
+        #expect(total["excepted"] as? Int == excepted, "\(tool.output)")
+        #expect(category["excepted"] as? Int == excepted, "\(tool.output)")
+    }
+
+    @Test func popupsAreAskedAboutTwice() throws {
+        let folder = try Folder()
+        try folder.write(
+            "a.json",
+            #"[{"trigger":{"url-filter":"evil","resource-type":["top-document"]},"action":{"type":"block"}}]"#)
+        let request = #"{"url":"https://evil.test/","source_url":"https://p.test/","type":"popup"}"#
+        let tool = try Self.replay(["--verdicts", "-", "-"], in: folder, input: request, rules: ["--rules", "a.json"])
+        #expect(tool.output.contains(#""blocked":true,"upgraded":false,"rule":{"file":"a.json","number":1,"#))
     }
 
     static let runs: [(arguments: String, exitCode: Int32, errors: String)] = [

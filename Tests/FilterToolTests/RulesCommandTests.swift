@@ -47,6 +47,20 @@ import Testing
             #""url-filter":"a\\.example""#, #""css-display-none","selector":".b, .a:is(p,q)""#,
             "hide  .a:is(p,q)  at a.example\nhide  .b  at a.example"
         ),
+        (#""url-filter":".*""#, #""css-display-none","selector":" .a , .b ""#, "hide  .a\nhide  .b"),
+        (#""url-filter":".*""#, #""css-display-none","selector":".c\n,\t.d\r\f""#, "hide  .c\nhide  .d"),
+        (
+            #""url-filter":".*""#, #""css-display-none","selector":".e/* , ( */,.f[a='/*'],.g""#,
+            "hide  .e/* , ( */\nhide  .f[a='/*']\nhide  .g"
+        ),
+        (
+            #""url-filter":".*""#, #""css-display-none","selector":".h\\\",.i\\,j,[a='\\'']""#,
+            #"""
+            hide  .h\"
+            hide  .i\,j
+            hide  [a='\'']
+            """#
+        ),
         (
             #""url-filter":".*""#, #""css-display-none","selector":"[a='\u001b\u202e\u0085']""#,
             "hide  [a='\u{FFFD}\u{FFFD} ']"

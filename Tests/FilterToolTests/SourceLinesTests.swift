@@ -34,6 +34,7 @@ import Testing
         let lines = try #require(SourceLines(report: Self.report("[[0,5,7]],\n[[1,1],[0,9]],\n[],\n[[1,2]]")))
         let found = try #require(lines.lines(ofRule: rule, of: file, with: file == "ads.json" ? 4 : 2))
         #expect(found.map { "\($0.list):\($0.line)" } == expected)
+        #expect(lines.sources == ["a.txt", "b.txt"])
     }
 
     /// Of a line with several rows each must be covered.

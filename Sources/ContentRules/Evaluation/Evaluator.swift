@@ -38,6 +38,8 @@ public struct Evaluator: Sendable {
     ///   - request: the load that a page makes.
     ///   - withHiding: whether rules that hide elements are of interest; without them it is faster.
     public mutating func outcome(of request: Request, withHiding: Bool = false) -> Outcome {
+        // WebKit asks its content blockers about none, not of a pop-up or a frame either (run in WebKitGTK 2.50).
+        if request.url.isData { return Outcome() }
         address.removeAll(keepingCapacity: true)
         for byte in request.url.bytes { address.append(PlainFilterScanner.small(byte)) }
         var outcome = Outcome()
@@ -49,6 +51,16 @@ public struct Evaluator: Sendable {
         }
         outcome.canBeUpgraded = request.url.canBeUpgraded
         return outcome
+    }
+
+    /// What the lists do with a request in the end: the outcome of the load that is blocked, or else of the first.
+    ///
+    /// A pop-up is two loads (``Request/opened``), and a block of either keeps it from opening.
+    public mutating func finalOutcome(of request: Request) -> Outcome {
+        let first = outcome(of: request)
+        guard !first.isBlocked, let opened = request.opened else { return first }
+        let second = outcome(of: opened)
+        return second.isBlocked ? second : first
     }
 
     /// Appends the rules of a list that match, with what they take back from each other.
@@ -75,6 +87,9 @@ public struct Evaluator: Sendable {
 extension CanonicalURL {
     /// The address with its fragment: the text that conditions on the page are searched in.
     var text: [UInt8] { fragment.isEmpty ? bytes : bytes + fragment }
+
+    /// Whether the address holds its content itself: a `data:` address.
+    var isData: Bool { bytes[scheme].first == UInt8(ascii: "d") && bytes[scheme].elementsEqual("data".utf8) }
 
     /// Whether `make-https` changes the address: http or ws on the scheme's own port, which is not written.
     var canBeUpgraded: Bool {

@@ -32,6 +32,12 @@ public struct Request: Sendable {
         frameURL = type == .childDocument ? .blank : frame ?? topURL
         isThirdParty = !url.isSameSite(as: topURL)
     }
+
+    /// The second load of a pop-up: the page that it is, on its own account; nothing where the request is no pop-up.
+    ///
+    /// WebKit asks its content blockers about both, and opens the window if none of them blocks either
+    /// (``Evaluator/finalOutcome(of:)``).
+    public var opened: Request? { types == .popup ? Request(url, type: .topDocument, page: url) : nil }
 }
 
 extension CanonicalURL {

@@ -140,7 +140,7 @@ package struct RuleExamples: Sendable {
         let isPagesOwn = type == .topDocument || rule.loadType == .firstParty
         let host = isPagesOwn && !page.host.isEmpty ? Array(page.bytes[page.host]) : thirdParty
         guard let url = filter.address(manner, host: host, isSocket: type == .webSocket),
-            url.isSocket == (type == .webSocket)
+            url.isSocket == (type == .webSocket), !url.isData
         else { return nil }
         var page = page
         if rule.loadType == .firstParty, !url.isSameSite(as: page) {

@@ -18,7 +18,9 @@ package func reason(_ error: any Error) -> String {
     case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "no such file"
     case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "no permission"
     // What Foundation says where one of the folders above is a file.
-    case CocoaError.fileWriteUnknown.rawValue, CocoaError.fileWriteFileExists.rawValue: return "is a file in its way?"
+    case CocoaError.fileWriteUnknown.rawValue, CocoaError.fileWriteFileExists.rawValue,
+        CocoaError.fileReadUnknown.rawValue:
+        return "is a file in its way?"
     case CocoaError.fileWriteOutOfSpace.rawValue: return "no space left on the disk"
     default: return error.localizedDescription
     }

@@ -51,7 +51,8 @@ package struct SourceLines {
     private var rows: [Row] = []
     private var ruleCount = 0
     private var files: [Head.File] = []
-    private var sources: [String] = []
+    /// The names of the lists, as they were given when they were compiled.
+    package private(set) var sources: [String] = []
     /// The lines of which all is covered by others.
     private var covered: Set<Place> = []
 

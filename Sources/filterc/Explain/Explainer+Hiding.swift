@@ -14,15 +14,9 @@ extension Explainer {
         let (hereRules, elsewhereRules) = (Set(here.map(\.rule)), Set(elsewhere.map(\.rule)))
         var hiding = ExplainedHiding()
         if withGeneric { (hiding.generic, hiding.exemptedGeneric) = ([], []) }
-        /// The selectors that only rules for other sites hide, until a rule of this one is found to do the same.
-        var missing: [Key: ExplainedHiding.Selector] = [:]
-        var missingKeys: [Key] = []
-        for match in elsewhere where !hereRules.contains(match.rule) {
-            for selector in explained(match) where missing[Key(selector)] == nil {
-                missing[Key(selector)] = selector
-                missingKeys.append(Key(selector))
-            }
-        }
+        let generic = hidden(by: elsewhere.filter { !hereRules.contains($0.rule) })
+        /// What only rules for other sites hide, until a rule of this one is found to do the same.
+        var missing = Set(generic.map(\.key))
         for match in here {
             if elsewhereRules.contains(match.rule), !withGeneric {
                 let count = selectors(of: match.rule).count
@@ -30,19 +24,23 @@ extension Explainer {
                 continue
             }
             for selector in explained(match) {
-                let isGeneric = missing.removeValue(forKey: Key(selector)) != nil
+                let isGeneric = missing.remove(Key(selector)) != nil
                 hiding.add(
                     selector, isGeneric: isGeneric || elsewhereRules.contains(match.rule), isHidden: match.applies)
             }
         }
-        for key in missingKeys {
-            if let selector = missing[key] { hiding.add(selector, isGeneric: true, isHidden: false) }
+        for hidden in generic where missing.contains(hidden.key) {
+            let selector = withGeneric ? excepted(hidden, on: frame ?? page) : hidden.selector
+            hiding.add(selector, isGeneric: true, isHidden: false)
         }
+        hiding.exempted += exempted(
+            in: page, frame: frame, here: here, known: hereRules.union(elsewhereRules),
+            generic: Set(generic.map(\.key)))
         return hiding
     }
 
     /// What makes two selectors of different rules one.
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let file: String
         let selector: String
         let lines: [SourceLine]?
@@ -54,9 +52,28 @@ extension Explainer {
         }
     }
 
+    /// A selector that a rule hides.
+    struct Hidden {
+        let key: Key
+        let selector: ExplainedHiding.Selector
+        let rule: RuleNumber
+    }
+
+    /// The selectors of rules, each of the same lines once.
+    mutating func hidden(by matches: [Outcome.Match]) -> [Hidden] {
+        var known: Set<Key> = []
+        var found: [Hidden] = []
+        for match in matches {
+            for selector in explained(match) where known.insert(Key(selector)).inserted {
+                found.append(Hidden(key: Key(selector), selector: selector, rule: match.rule))
+            }
+        }
+        return found
+    }
+
     private static let unknownSite = CanonicalURL("https://filterc-explain.invalid/")
 
-    private mutating func hidingMatches(in page: CanonicalURL, _ frame: CanonicalURL?) -> [Outcome.Match] {
+    mutating func hidingMatches(in page: CanonicalURL, _ frame: CanonicalURL?) -> [Outcome.Match] {
         evaluator.outcome(of: Self.document(page, frame), withHiding: true).matches.filter { $0.action == .hide }
     }
 
@@ -66,12 +83,11 @@ extension Explainer {
     }
 
     /// The selectors of a rule, each once.
-    private func selectors(of rule: RuleNumber) -> [String] {
+    func selectors(of rule: RuleNumber) -> [String] {
         let set = sources.file(of: rule).ruleSet
         var known: Set<String> = []
-        return set[set.rules[rule.rule].selectors].flatMap { range in
-            SelectorList.selectors(in: String(decoding: set.unescaped(range), as: UTF8.self))
-        }.filter { known.insert($0).inserted }
+        return set[set.rules[rule.rule].selectors].flatMap { SelectorList.selectors(in: set, $0) }
+            .filter { known.insert($0).inserted }
     }
 
     /// The selectors of a rule, each with its lines; with all lines of the rule where that cannot be told.
@@ -96,6 +112,8 @@ extension Explainer {
 
 extension ExplainedHiding {
     fileprivate mutating func add(_ selector: Selector, isGeneric: Bool, isHidden: Bool) {
+        var selector = selector
+        if !isHidden { selector.exceptions = selector.exceptions ?? [] }
         switch (isGeneric, isHidden) {
         case (true, true):
             genericCount += 1

@@ -19,7 +19,7 @@ struct Explainer {
         var answers: [ExplainedRequest] = []
         for type in types {
             let request = Request(url, type: type.resourceType, page: page, frame: frame)
-            let outcome = evaluator.outcome(of: request)
+            let outcome = evaluator.finalOutcome(of: request)
             let answer = ExplainedRequest(
                 types: [type.name], verdict: Self.verdict(of: outcome), isThirdParty: request.isThirdParty,
                 withholdsCookies: outcome.cookieBlocking != nil, rules: rules(of: outcome))

@@ -63,6 +63,8 @@ struct ExplainedHiding: Encodable {
         let overriddenBy: Int?
         /// Nothing where there is no report.
         let lines: [SourceLine]?
+        /// The `#@#` lines that leave it visible; nothing for one that is hidden.
+        var exceptions: [SourceLine]?
     }
 
     /// What is hidden on some sites, this one among them.

@@ -137,6 +137,7 @@ struct ExplanationText {
                 text += "      \(printer.dim(place))\n"
             }
             text += list(selector.lines ?? [], indent: "      ", printer)
+            text += list(selector.exceptions ?? [], indent: "      ", printer)
         }
         if !isComplete, selectors.count > Self.maximumSelectors {
             text += "  and \(selectors.count - Self.maximumSelectors) more; --all lists them\n"

@@ -1,46 +1,37 @@
-/// Takes lists of selectors apart.
+internal import ContentRules
+
+/// Takes lists of selectors apart, those of rules and those of lines alike.
 enum SelectorList {
-    /// The selectors between the commas that stand in no brackets and no string.
+    /// The selectors of a list in a rule set.
+    static func selectors(in set: RuleSet, _ range: TextRange) -> [String] {
+        selectors(in: set.text, range.indices)
+    }
+
+    /// The selectors of a list as it stands in a filter list.
     static func selectors(in text: String) -> [String] {
-        let bytes = Array(text.utf8)
+        var json: [UInt8] = []
+        for byte in text.utf8 { RuleSet.append(byte, to: &json) }
+        return selectors(in: json, json.indices)
+    }
+
+    private static func selectors(in json: [UInt8], _ range: Range<Int>) -> [String] {
         var found: [String] = []
-        var start = 0
-        var depth = 0
-        var quote: UInt8?
-        var index = 0
-        func add(_ end: Int) {
-            let selector = String(decoding: bytes[start..<end], as: UTF8.self).trimmingPrefix { $0 == " " }
-            if !selector.isEmpty { found.append(String(selector)) }
+        ContentRules.SelectorList.forEachPart(of: json, range) { text, part in
+            if !part.isEmpty { found.append(String(decoding: text[part], as: UTF8.self)) }
         }
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\\") {
-                index += 1
-            } else if let end = quote {
-                if byte == end { quote = nil }
-            } else {
-                switch byte {
-                case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-                case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-                case UInt8(ascii: ",") where depth <= 0:
-                    add(index)
-                    start = index + 1
-                default: break
-                }
-            }
-            index += 1
-        }
-        add(bytes.count)
         return found
     }
 
-    /// The selectors that a line of a filter list hides; none where it is no such line.
-    static func hidden(by line: String) -> [String] {
+    /// The selector of a line of a filter list that hides, with all its commas; nothing where it is no such line.
+    static func whole(of line: String) -> String? {
         for marker in ["##", "#?#"] {
-            guard let start = line.firstRange(of: marker)?.upperBound else { continue }
-            return selectors(in: String(line[start...]))
+            if let start = line.firstRange(of: marker)?.upperBound {
+                return String(line[start...].drop { $0 == " " || $0 == "\t" })
+            }
         }
-        return []
+        return nil
     }
+
+    /// The selectors that a line of a filter list hides; none where it is no such line.
+    static func hidden(by line: String) -> [String] { whole(of: line).map(selectors(in:)) ?? [] }
 }

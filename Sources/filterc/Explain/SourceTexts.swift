@@ -24,11 +24,13 @@ struct SourceTexts {
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// Reads a list; what is no plain file is left alone, since it may never end.
+    /// Reads a list as it is read to be compiled.
+    ///
+    /// What is no plain file is left alone, since it may never end. What holds a NUL, as UTF-16 does, is not quoted.
     private static func read(_ list: String) -> Text? {
-        guard FilePath.isRegularFile(list), let bytes = try? FileBytes.read(list),
-            bytes.count <= FilterList.maximumByteCount
-        else { return nil }
+        guard FilePath.isRegularFile(list), let read = try? SourceBytes.read(list, named: list) else { return nil }
+        let bytes = ListSource(name: list, bytes: read).unwrapped
+        guard !bytes.contains(0) else { return nil }
         // Lines end as in `LineCursor`: in LF, CRLF or a lone CR.
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for index in bytes.indices where endsLine(bytes[index]) {

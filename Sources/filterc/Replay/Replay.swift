@@ -15,7 +15,7 @@ struct Replay {
 
     /// What becomes of a request; it is counted.
     mutating func outcome(of recorded: RecordedRequest) throws(RequestFault) -> Outcome {
-        let outcome = evaluator.outcome(of: try builder.request(recorded))
+        let outcome = evaluator.finalOutcome(of: try builder.request(recorded))
         tally.count(recorded, outcome)
         return outcome
     }

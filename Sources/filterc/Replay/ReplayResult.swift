@@ -8,7 +8,7 @@ struct ReplayResult: Encodable {
         var blocked: Int
         var upgraded: Int
         var withoutCookies: Int
-        /// Those that a rule would block and an exception lets through.
+        /// Those that a rule would block and an exception lets through; a rule that spares all pages is none.
         var excepted: Int
     }
 

@@ -48,7 +48,7 @@ struct ReplaySession: ~Copyable {
 
     /// Ends the writing of verdicts, and returns what was counted.
     mutating func finish() throws(ToolError) -> ReplayTally {
-        try verdicts?.flush()
+        try verdicts?.finish()
         return replay.tally
     }
 }

@@ -8,6 +8,7 @@ struct ReplayTally {
         var blocked = 0
         var upgraded = 0
         var withoutCookies = 0
+        /// Those that would be blocked but for an exception.
         var excepted = 0
         /// Those whose log tells a verdict, and how many of them come out the same.
         var recorded = 0
@@ -51,6 +52,8 @@ struct ReplayTally {
     var damaged = 0
     /// The category of each list.
     private let categoryNumbers: [Int]
+    /// The rules that spare all pages and pop-ups, which are no exceptions.
+    private let sparing: Set<RuleNumber>
     private var requestNumber = 0
 
     init(_ rules: LoadedRules) {
@@ -62,6 +65,11 @@ struct ReplayTally {
         }
         categoryNames = names
         categories = Array(repeating: Category(), count: names.count)
+        sparing = Set(
+            rules.files.enumerated().flatMap { list, file in
+                file.ruleSet.rules.indices.filter(file.ruleSet.sparesNavigation)
+                    .map { RuleNumber(list: list, rule: $0) }
+            })
         matches = rules.files.map { [UInt32](repeating: 0, count: $0.ruleSet.rules.count) }
         blocks = matches
     }
@@ -92,8 +100,8 @@ struct ReplayTally {
         if !outcome.matches.isEmpty {
             if outcome.isUpgraded { types[type].upgraded += 1 }
             if outcome.cookieBlocking != nil { types[type].withoutCookies += 1 }
-            if outcome.isExcepted { types[type].excepted += 1 }
             countMatches(outcome)
+            if countExceptions(outcome), blocking == nil { types[type].excepted += 1 }
         }
         if let isBlocked = request.isBlocked { compare(request, isBlocked, blocking) }
     }
@@ -119,13 +127,25 @@ struct ReplayTally {
             }
         }
         if blockers == 1 { categories[blocker].blockedAlone += 1 }
-        for match in outcome.matches where match.action == .block && !match.applies {
+    }
+
+    /// Counts the categories that an exception keeps from blocking; answers whether an exception takes a block back.
+    ///
+    /// A block that a rule behind it spares, as it spares all pages, needs no exception.
+    private mutating func countExceptions(_ outcome: Outcome) -> Bool {
+        var hasException = false
+        var sparedList: Int?
+        for match in outcome.matches.reversed() {
+            if match.action == .ignorePreviousRules, sparing.contains(match.rule) { sparedList = match.rule.list }
+            guard match.action == .block, !match.applies, match.rule.list != sparedList else { continue }
+            hasException = true
             let category = categoryNumbers[match.rule.list]
             guard categories[category].lastBlocked != requestNumber, categories[category].lastExcepted != requestNumber
             else { continue }
             categories[category].lastExcepted = requestNumber
             categories[category].excepted += 1
         }
+        return hasException
     }
 
     private mutating func compare(_ request: RecordedRequest, _ isBlocked: Bool, _ blocking: RuleNumber?) {

@@ -74,7 +74,7 @@ struct RequestArchive {
                 try body(.failure(RequestFault(reason: .noURL, offset: entry.offset)))
                 continue
             }
-            // WebKit asks no content blocker about them.
+            // They are no loads, and may be long: browsers list them all the same.
             guard !bytes[request.url].starts(with: Array("data:".utf8)) else { continue }
             var type = request.type
             if type == .document, !request.isCertain {

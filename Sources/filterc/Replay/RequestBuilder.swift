@@ -9,26 +9,19 @@ struct RequestBuilder {
 
     /// - Throws: why one of its addresses is none.
     mutating func request(_ recorded: RecordedRequest) throws(RequestFault) -> Request {
-        guard let url = Self.address(recorded.text, recorded.url) else {
-            throw RequestFault(reason: .invalidURL, offset: recorded.url.lowerBound)
-        }
+        let url = try Self.address(recorded.text, recorded.url, otherwise: .invalidURL)
         guard recorded.type != .document, let pageRange = recorded.page else {
             return Request(url, type: recorded.type.resourceType, page: url)
         }
         if page == nil || !isPage(recorded.text, pageRange) {
-            guard let address = Self.address(recorded.text, pageRange) else {
-                throw RequestFault(reason: .invalidPage, offset: pageRange.lowerBound)
-            }
-            page = address
+            page = try Self.address(recorded.text, pageRange, otherwise: .invalidPage)
             pageText = Array(recorded.text[pageRange])
         }
         let page = page ?? url
         guard let frameRange = recorded.frame else {
             return Request(url, type: recorded.type.resourceType, page: page)
         }
-        guard let frame = Self.address(recorded.text, frameRange) else {
-            throw RequestFault(reason: .invalidFrame, offset: frameRange.lowerBound)
-        }
+        let frame = try Self.address(recorded.text, frameRange, otherwise: .invalidFrame)
         return Request(url, type: recorded.type.resourceType, page: page, frame: frame == page ? nil : frame)
     }
 
@@ -39,11 +32,18 @@ struct RequestBuilder {
         return true
     }
 
-    private static func address(_ text: [UInt8], _ range: Range<Int>) -> CanonicalURL? {
+    /// - Parameter reason: what is wrong with what is no address.
+    private static func address(
+        _ text: [UInt8], _ range: Range<Int>, otherwise reason: RequestFault.Reason
+    ) throws(RequestFault) -> CanonicalURL {
         let bytes = text.span
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] != UInt8(ascii: "\\") { index += 1 }
-        return index == range.upperBound
-            ? CanonicalURL(in: text, at: range) : CanonicalURL(JSONCharacters.decoded(text, range))
+        let isPlain = index == range.upperBound
+        let written = isPlain ? text : JSONCharacters.decoded(text, range)
+        let place = isPlain ? range : written.indices
+        if let url = CanonicalURL(in: written, at: place) { return url }
+        let isLong = place.count > CanonicalURL.maximumLength
+        throw RequestFault(reason: isLong ? .longAddress : reason, offset: range.lowerBound)
     }
 }

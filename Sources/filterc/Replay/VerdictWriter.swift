@@ -1,30 +1,18 @@
 internal import ContentRules
 internal import FilterCatalogues
-internal import Foundation
 
 /// Writes what becomes of each request as a JSON object a line; docs/JSON.md describes the keys.
 ///
 /// Addresses are as the log has them. Each request of the log that could be read has its line, in order.
 struct VerdictWriter: ~Copyable {
-    private let handle: FileHandle
-    private let name: String
     private let rules: LoadedRules
+    private var file: StagedFile
     private var buffer: [UInt8] = []
 
     /// - Parameter path: `-` is standard output.
     init(path: String, rules: LoadedRules) throws(ToolError) {
+        file = try StagedFile(path: path)
         self.rules = rules
-        name = path
-        if path == "-" {
-            handle = .standardOutput
-            return
-        }
-        do {
-            try Data().write(to: URL(fileURLWithPath: path))
-            handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        } catch {
-            throw .unusable("\(path): cannot be written: \(reason(error, writing: path))")
-        }
     }
 
     mutating func write(_ request: RecordedRequest, _ outcome: Outcome) throws(ToolError) {
@@ -45,13 +33,14 @@ struct VerdictWriter: ~Copyable {
         if buffer.count > 1 << 18 { try flush() }
     }
 
-    /// Writes what is left to write.
-    mutating func flush() throws(ToolError) {
-        do {
-            try handle.write(contentsOf: Data(buffer))
-        } catch {
-            throw .unusable("\(name): cannot be written: \(reason(error))")
-        }
+    /// Writes what is left to write, and has the file stand in its place.
+    mutating func finish() throws(ToolError) {
+        try flush()
+        try file.finish()
+    }
+
+    private mutating func flush() throws(ToolError) {
+        try file.write(buffer)
         buffer.removeAll(keepingCapacity: true)
     }
 

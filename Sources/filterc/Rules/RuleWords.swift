@@ -21,7 +21,7 @@ struct RuleWords {
             return [joined(words)]
         }
         let places = (pattern == "*" ? [] : [Self.place(pattern)]) + conditions
-        return ruleSet[rule.selectors].flatMap { SelectorList.selectors(in: text($0)) }.map { selector in
+        return ruleSet[rule.selectors].flatMap { SelectorList.selectors(in: ruleSet, $0) }.map { selector in
             joined([action(rule), selector] + places)
         }
     }
