@@ -17,7 +17,7 @@ package struct CoverageIndex: Sendable {
     /// Comparing two rules takes as long as looking at so many.
     private static let effortPerComparison = 40
     /// And so does looking at a pair of states, where the automata of their filters have to be compared.
-    private static let effortPerState = 10
+    private static let effortPerState = 50
 
     private var isExhausted: Bool {
         evaluator.effort + comparisonCount * Self.effortPerComparison + coverage.effort * Self.effortPerState

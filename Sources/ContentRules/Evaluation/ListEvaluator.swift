@@ -14,12 +14,12 @@ struct ListEvaluator: Sendable {
     private var pages = PageCache()
     private var candidateCount = 0
 
-    /// Bytes of addresses that automata have read.
+    /// Bytes of addresses that automata have read, or that were compared with literals.
     private var readCount = 0
 
-    /// How much has been looked at: a rule counts as one, sixteen bytes that an automaton reads as another, and an
-    /// expression on pages as sixteen, which take as long.
-    var effort: Int { candidateCount + readCount / 16 + (topAddresses.searchCount + frameAddresses.searchCount) * 16 }
+    /// How much has been looked at: a rule counts as one, four bytes that an automaton reads as another, and an expression
+    /// on pages as sixteen, which take as long.
+    var effort: Int { candidateCount + readCount / 4 + (topAddresses.searchCount + frameAddresses.searchCount) * 16 }
 
     /// What was found out about the page asked for last.
     private struct PageCache: Sendable {
@@ -60,6 +60,7 @@ struct ListEvaluator: Sendable {
         candidateCount += candidates.count
         for index in candidates.indices {
             let candidate = candidates[index]
+            readCount += Int(candidate.literalEnd - candidate.literalStart)
             if applies(candidate, to: request, address: address, isHiding: index >= networkCount) {
                 matches.append(candidate.rule)
             }

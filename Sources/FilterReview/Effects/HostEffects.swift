@@ -25,7 +25,7 @@ struct HostEffects {
     private static let maximumFurtherCount = 2048
     /// How much both sides look at for a half of a category's changes, as rules, before no more requests are asked about
     /// than the first of each, and before none are: thousands of rules for one address would keep us for ever.
-    private static let maximumEffort = (further: 20_000_000, all: 60_000_000)
+    private static let maximumEffort = (further: 15_000_000, all: 40_000_000)
     /// About how many requests that a rule with a say in the first ones does not concern are asked about for a change.
     private static let maximumBesideCount = 32
 

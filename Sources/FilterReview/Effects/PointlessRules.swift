@@ -39,7 +39,7 @@ struct PointlessRules {
     private var new: Side
 
     /// How much is looked at, as rules, before no more changes are found to be pointless.
-    private static let maximumEffort = 50_000_000
+    private static let maximumEffort = 40_000_000
     /// Comparing two filters takes as long as looking at so many rules.
     private static let effortPerComparison = 100
 

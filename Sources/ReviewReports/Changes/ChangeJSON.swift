@@ -83,10 +83,13 @@ package struct ChangeJSON {
             "removed": JSONValue(change.removed, detail),
             "old_lines": JSONValue(change.oldLines, line),
             "new_lines": JSONValue(change.newLines, line),
-            "old_rules": JSONValue(change.oldRules) { .string($0) },
-            "new_rules": JSONValue(change.newRules) { .string($0) },
+            "old_rules": JSONValue(change.oldRules, rule),
+            "new_rules": JSONValue(change.newRules, rule),
         ]
     }
+
+    /// A rule may hold thousands of selectors or hosts, each of which has a change of its own that shows the rule.
+    private func rule(_ json: String) -> JSONValue { .string(json.shortened(toByteCount: 1000)) }
 
     private func detail(_ detail: ReviewedChange.Detail) -> JSONValue {
         ["aspect": .string(detail.aspect), "value": .string(detail.value)]
