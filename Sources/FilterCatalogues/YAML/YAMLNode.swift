@@ -39,6 +39,8 @@ struct YAMLNode: Sendable {
         case "false", "False", "FALSE": return .bool(false)
         default: break
         }
+        // Nearly all scalars are words.
+        guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else { return .text(text) }
         if text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
             return Int(text).map { .integer($0) } ?? .number
         }

@@ -13,6 +13,8 @@ struct RuleSetOrigins: RuleOrigins {
     private var sources: RuleSources
     /// By file: found when a line of it is asked for.
     private var indexes: [LineIndex?]
+    /// The rule that was shown last: thousands of changes may be those of one rule with as many selectors.
+    private var last: (rule: RuleNumber, line: RuleLine)?
     /// By the path of a list or rule set: when it was written last.
     private var dates: [String: Date?] = [:]
 
@@ -54,6 +56,7 @@ struct RuleSetOrigins: RuleOrigins {
 
     /// Where a rule of a rule set stands in it.
     private mutating func ownLine(of rule: RuleNumber) -> RuleLine {
+        if let last, last.rule == rule { return last.line }
         let file = rules.files[rule.list]
         let size = file.byteCount
         let index = indexes[rule.list] ?? LineIndex(Array(file.ruleSet.text.prefix(size)))
@@ -61,7 +64,9 @@ struct RuleSetOrigins: RuleOrigins {
         // A filter that was escaped in another way stands behind the file's own bytes; the rule before is near.
         let offsets = file.ruleSet.rules[...rule.rule].lazy.reversed().map { Int($0.urlFilter.offset) }
         let offset = offsets.first { $0 < size } ?? 0
-        return RuleLine(file: file.path, line: index.number(of: offset), text: file.ruleSet.json(of: rule.rule))
+        let line = RuleLine(file: file.path, line: index.number(of: offset), text: file.ruleSet.json(of: rule.rule))
+        last = (rule, line)
+        return line
     }
 
     private mutating func isNewer(_ list: String, than rules: String) -> Bool {
