@@ -45,8 +45,8 @@ enum CosmeticMeaning {
 
     /// Whether declarations hide: `display: none !important`, whatever else they say about what nobody sees.
     ///
-    /// What WebKit hides no page shows. A style that is not important leaves that to the page's own; Adblock Plus' are,
-    /// whatever is written (`elemHideEmulation.js`).
+    /// What WebKit hides no page shows. A style that is not important leaves that to the page's own; Adblock Plus' form,
+    /// which knows no importance, is taken to hide as all its rules do.
     private static func isHiding(_ rule: CosmeticRule, in bytes: [UInt8]) -> Bool {
         let text = bytes[rule.declarations.indices].filter { $0 > 0x20 }.map {
             $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0)
