@@ -68,11 +68,16 @@ enum CosmeticMeaning {
         return bytes[rule.text.indices].last == UInt8(ascii: "}") && !before.prefix(3).contains(UInt8(ascii: "$"))
     }
 
+    private static let scopedHas = Array(":has(:scope".utf8)
+
     /// `:has(:scope > a)` as `:has(> a)`, which is meant (AdGuard's documentation): in a style sheet `:scope` is the root,
     /// in WebKit too.
     private static func withoutScope(_ selector: ArraySlice<UInt8>) -> [UInt8]? {
-        guard let first = selector.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let (old, new) = (Array(":has(:scope".utf8), Array(":has(".utf8))
+        let (old, new) = (scopedHas, ":has(".utf8)
+        // Few selectors have a colon, and hardly any has more of it.
+        guard let colon = selector.firstIndex(of: old[0]),
+            let first = (colon..<selector.endIndex).first(where: { selector[$0...].starts(with: old) })
+        else { return nil }
         var spelling = Array(selector[..<first])
         var index = first
         while index < selector.endIndex {
