@@ -195,6 +195,8 @@ import Testing
           ! 1:1 skipped malformed-scriptlet «a.example#$#log 'x»
         a.example#$#b { background: url(//c.example) }
           ! 1:1 skipped dangerous-style «a.example#$#b { background: url(//c.example) }»
+        a.example>>##+js(nowoif)
+          ! 1:1 skipped frames-not-expressible «a.example>>##+js(nowoif)»
         [$path=/x]a.example##:matches-path(/y) p:has-text(z)
           ! 1:1 skipped path-not-expressible «[$path=/x]a.example##:matches-path(/y) p:has-text(z)»
         [$url=||a.example/x]##p:has-text(z)

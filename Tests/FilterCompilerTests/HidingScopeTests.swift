@@ -44,6 +44,23 @@ import Testing
           hide |:shop\.[^./:]+[:/] document {.ad}
           hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
           ! 1:1 approximated any-suffix «a.example,shop.*»
+        // uBlock Origin's frames within a host's pages: nothing hides there.
+        a.example>>##.ad
+          ! 1:1 skipped frames-not-expressible «a.example>>##.ad»
+        a.example>>,b.example##.ad
+          hide ||b\.example[:/] document {.ad}
+          ! 1:1 approximated domain-lost «a.example»
+        ~a.example>>##.ad
+          ! 1:1 skipped frames-not-expressible «~a.example>>##.ad»
+        a.example##.ad
+        a.example>>#@#.ad
+          hide ||a\.example[:/] document {.ad}
+          ! 2:1 skipped domain-expression «a.example»
+        a.example>>,b.example##+js(nowoif)
+          + b.example#%#//scriptlet('ubo-nowoif.js')
+          ! 1:1 approximated domain-lost «a.example»
+        a.*>>##+js(nowoif)
+          ! 1:1 skipped frames-not-expressible «a.*>>##+js(nowoif)»
         /^a[0-9]\./##.ad
           hide ^[^:]+://a[0-9]\. document {.ad}
         ~/^a[0-9]\./##.ad

@@ -27,7 +27,7 @@ import Testing
             ByteRange(1..<bytes.count - 1), separator: try #require(separator.utf8.first))
         var found: [String] = []
         while let entry = entries.next(in: bytes) {
-            let form = "\(entry.isNegated ? "~" : "")\(entry.form)\(entry.includesFrames ? ">>" : "")"
+            let form = "\(entry.isNegated ? "~" : "")\(entry.form)\(entry.isOfFrames ? ">>" : "")"
             found.append("\(form) \(String(decoding: bytes[entry.range.indices], as: UTF8.self))")
         }
         #expect(found == expected)

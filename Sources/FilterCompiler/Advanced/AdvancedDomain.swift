@@ -4,6 +4,8 @@ internal import FilterLists
 struct AdvancedDomain {
     var form: DomainEntry.Form
     var isNegated: Bool
+    /// Whether it means the frames within what it names.
+    var isOfFrames: Bool
     /// The name without path, or the regular expression with its slashes; nothing for any host.
     var name: [UInt8]
     /// The path with its slash, or nothing.
@@ -20,6 +22,7 @@ struct AdvancedDomain {
     private init(_ entry: DomainEntry, in bytes: [UInt8]) {
         form = entry.form
         isNegated = entry.isNegated
+        isOfFrames = entry.isOfFrames
         let text = bytes[entry.range.indices]
         switch entry.form {
         case .name, .any: name = Array(text)

@@ -16,6 +16,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
     case pageSource = "page-source"
     /// AdGuard's `$path` cannot say on which pages the rule applies.
     case pathNotExpressible = "path-not-expressible"
+    /// AdGuard cannot name the frames within a host's pages.
+    case framesNotExpressible = "frames-not-expressible"
     /// A web extension in Safari knows of the modifiers in `[$…]` only `$domain` and `$path`.
     case modifierNotExpressible = "modifier-not-expressible"
 
@@ -38,6 +40,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
             "Safari lets no extension change a page's source or the headers of a response"
         case .pathNotExpressible:
             "AdGuard's $path cannot say on which pages the rule applies"
+        case .framesNotExpressible:
+            "'>>' means frames within a host's pages, which AdGuard cannot name"
         case .modifierNotExpressible:
             "a web extension in Safari knows of the modifiers in [$…] only $domain and $path"
         }

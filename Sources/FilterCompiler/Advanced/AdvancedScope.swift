@@ -6,25 +6,31 @@ enum AdvancedScope {
     static func prefixes(
         of rule: CosmeticRule, in rules: RulesAsWritten
     ) throws(AdvancedRuleProblem) -> [[UInt8]] {
-        let domains = rules.list.bytes[rule.domains.indices]
+        let written = rules.list.bytes[rule.domains.indices]
         if !rule.modifiers.isEmpty {
             guard rule.matchesPath.isEmpty else { throw .pathNotExpressible }
-            return [try written(rule.modifiers, in: rules) + domains]
+            return [try modifiers(rule.modifiers, in: rules) + written]
         }
         let path =
             rule.matchesPath.isEmpty
             ? nil
             : try AdvancedPath.value(of: rules.list.bytes[rule.matchesPath.indices], isNegated: rule.isPathNegated)
-        if path == nil, !holdsMore(thanNames: domains) { return [Array(domains)] }
-        return try prefixes(of: AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes), path: path)
+        if path == nil, !holdsMore(thanNames: written) { return [Array(written)] }
+        var domains = AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes)
+        if domains.contains(where: \.isOfFrames) {
+            guard !domains.contains(where: { $0.isOfFrames && $0.isNegated }) else { throw .framesNotExpressible }
+            domains.removeAll(where: \.isOfFrames)
+            guard domains.contains(where: { !$0.isNegated }) else { throw .framesNotExpressible }
+        }
+        return try prefixes(of: domains, path: path)
     }
 
     /// Whether there is more than names: a `/` begins a regular expression or a path, a `*` that is not in `shop.*` may
-    /// mean any host, and AdGuard wants no white space.
+    /// mean any host, `>>` means frames, and AdGuard wants no white space.
     private static func holdsMore(thanNames domains: ArraySlice<UInt8>) -> Bool {
         var previous = UInt8(ascii: ",")
         for byte in domains {
-            if byte == UInt8(ascii: "/") || AdvancedBytes.isSpace(byte) { return true }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || AdvancedBytes.isSpace(byte) { return true }
             if byte == UInt8(ascii: "*"), previous != UInt8(ascii: ".") { return true }
             previous = byte
         }
@@ -92,7 +98,7 @@ enum AdvancedScope {
     }
 
     /// What stands in `[$…]` of an AdGuard rule, as it was written.
-    private static func written(
+    private static func modifiers(
         _ range: Range<UInt32>, in rules: RulesAsWritten
     ) throws(AdvancedRuleProblem) -> [UInt8] {
         var written = Array("[$".utf8)

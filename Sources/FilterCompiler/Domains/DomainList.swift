@@ -106,6 +106,7 @@ struct DomainList {
 
     private static func name(_ entry: DomainEntry, in bytes: [UInt8]) -> Result<Name?, DomainFault> {
         let indices = entry.range.indices
+        if entry.isOfFrames { return .failure(.domainExpression) }
         switch entry.form {
         case .any: return .success(nil)
         case .name:

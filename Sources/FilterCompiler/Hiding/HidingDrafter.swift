@@ -77,8 +77,21 @@ struct HidingDrafter {
                 companion.add(text, line: line, bodies: rule.isException ? [] : bodies)
             }
             ledger.compile(rule.line, of: number)
+            if let range = Self.lostFrames(of: rule, in: list.list.bytes) {
+                ledger.approximate(rule.line, of: number, .compiling(.domainLost), at: range)
+            }
         case .failure(let problem): ledger.skip(rule.line, of: number, .advanced(problem), at: rule.text)
         }
+    }
+
+    /// The first of the frames that a rule names (`a.example>>`), which are lost beside its other names.
+    private static func lostFrames(of rule: CosmeticRule, in bytes: [UInt8]) -> ByteRange? {
+        guard bytes[rule.domains.indices].contains(UInt8(ascii: ">")) else { return nil }
+        var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
+        while let entry = entries.next(in: bytes) {
+            if entry.isOfFrames { return entry.range }
+        }
+        return nil
     }
 
     private mutating func add(_ rule: CosmeticRule, selector: UInt32, of number: Int, in list: RulesAsWritten) {

@@ -37,12 +37,12 @@ public struct DomainEntries: Sendable {
                 start..<rest.upperBound, separator: separator, terminator: separator, mayClose: &mayClose)
             rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
             var entry = bytes.trimmed(start..<end)
-            let includesFrames = bytes.ends(entry, with: ">>")
-            if includesFrames { entry = bytes.trimmed(entry.lowerBound..<entry.upperBound - 2) }
+            let isOfFrames = bytes.ends(entry, with: ">>")
+            if isOfFrames { entry = bytes.trimmed(entry.lowerBound..<entry.upperBound - 2) }
             if entry.isEmpty { continue }
             let (form, range) = Self.form(of: entry, in: bytes)
             return DomainEntry(
-                form: form, isNegated: isNegated, includesFrames: includesFrames, range: ByteRange(range))
+                form: form, isNegated: isNegated, isOfFrames: isOfFrames, range: ByteRange(range))
         }
         return nil
     }

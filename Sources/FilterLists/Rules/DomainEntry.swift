@@ -18,10 +18,11 @@ public struct DomainEntry: Sendable {
     public var form: Form
     /// Whether a `~` stands before the entry.
     public var isNegated: Bool
-    /// Whether `>>` follows the entry: it means the frames of any host within the host's pages too.
+    /// Whether `>>` follows the entry: it means the frames, of any host, within what the entry names, and not that itself.
     ///
-    /// Only uBlock Origin's own lists of 2025 and later have it.
-    public var includesFrames: Bool
+    /// Only uBlock Origin's own lists of 2025 and later have it, before scriptlets: nothing else is looked for by a frame's
+    /// ancestors (`retrieve` of its `scriptlet-filtering.js`).
+    public var isOfFrames: Bool
     /// The entry without `~`, slashes, `.*` and `>>`.
     public var range: ByteRange
 }

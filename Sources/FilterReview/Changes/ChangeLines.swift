@@ -85,10 +85,10 @@ private struct Side {
             words = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
                 .map { Array($0.value.utf8.drop { $0 == UInt8(ascii: "=") }) }
         }
-        var seen: Set<RuleLine> = []
         var unique: [RuleLine] = []
+        // Not by hash: a line may be of 100 kB, and be each change's.
         func add(_ lines: [RuleLine]) {
-            for line in lines where seen.insert(line).inserted { unique.append(line) }
+            for line in lines where !unique.contains(line) { unique.append(line) }
         }
         for rule in rules.prefix(8) {
             // A rule may come from hundreds of lines, of which few concern the change.

@@ -14,7 +14,7 @@ struct HidingScope {
         var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
         while let entry = entries.next(in: bytes) {
             let name = bytes[entry.range.indices]
-            guard entry.form == .name, !entry.includesFrames, name.allSatisfy(Self.isHostCharacter) else { return nil }
+            guard entry.form == .name, !entry.isOfFrames, name.allSatisfy(Self.isHostCharacter) else { return nil }
             if entry.isNegated { leavesOut = true } else { hosts.append(Array(name)) }
         }
     }

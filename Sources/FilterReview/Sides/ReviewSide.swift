@@ -120,7 +120,7 @@ package protocol RuleOrigins: Sendable {
     /// - Parameter rule: the file's number in `ReviewSide.files`, and the rule's in it.
     mutating func lines(of rule: RuleNumber) -> [RuleLine]
 
-    /// Those of the lines that hold some words, in order, at most `limit`; with no words all.
+    /// Those of several lines that hold some words, in order, at most `limit`; with no words all.
     mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine]
 
     /// The rule as it stands in its file, as JSON on one line.
@@ -130,7 +130,7 @@ package protocol RuleOrigins: Sendable {
 extension RuleOrigins {
     package mutating func lines(of rule: RuleNumber, holding words: [UInt8]?, limit: Int) -> [RuleLine] {
         let all = lines(of: rule)
-        guard let words else { return Array(all.prefix(limit)) }
+        guard let words, all.count > 1 else { return Array(all.prefix(limit)) }
         return Array(all.lazy.filter { $0.text.utf8.holds(words) }.prefix(limit))
     }
 }

@@ -12,6 +12,7 @@ extension SyntaxSpecimens {
         .init("`/…/##`", #"/^news[0-9]+\.example$/##.ad"#),
         .init("`/…/##` with look-around", #"/(?=a)b/##.ad"#),
         .init("`host/path##`", "news.example/sport##.ad"),
+        .init("`host>>##`", "news.example>>##.ad", "uBlock Origin looks for scriptlets alone in this way"),
         .init("`*##`", "*##.ad"),
         .init("`#@#`", "##.ad\nnews.example#@#.ad", "the exception's pages are left out of the rule"),
         .init("`#@#` on all pages", "news.example##.ad\n#@#.ad"),
