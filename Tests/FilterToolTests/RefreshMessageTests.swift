@@ -107,6 +107,18 @@ import Testing
         }
     }
 
+    /// There is no line of progress to say it in where standard error is no terminal.
+    @Test func aRefreshPrintsThatItWaits() async throws {
+        let busy = BusyServer()
+        try await LoopbackServer.with({ await busy.answer($0) }) { server in
+            let folder = try Folder()
+            let address = server.address("/ads.txt")
+            try folder.write("filterc.yml", "categories: [{name: ads, sources: [{url: '\(address)'}]}]\n")
+            let errors = try await refresh(in: folder).errors
+            #expect(errors.hasPrefix("waiting   1 of 1: \(address); its server is asked again in 1 s\n"), "\(errors)")
+        }
+    }
+
     @Test func aPageOfTooManyLinksIsRefused() async throws {
         let page = (0..<1001).map { "<a href=\"/\($0).txt\">list</a>\n" }.joined()
         try await Lists.serving(["/page.html": "<html><body>\(page)</body></html>\n"]) { server, _, folder in

@@ -28,7 +28,8 @@ struct RefreshPrinter: Sendable {
                 asked = "\(index + 1) of \(count): \(lists.name(of: subscription.address).visible(limit: 60))"
                 line.show(asked)
             case .pauses(let pause):
-                line.show("\(asked); its server is asked again in \(pause.wholeSeconds) s")
+                let wait = "\(asked); its server is asked again in \(pause.wholeSeconds) s"
+                if line.isShown { line.show(wait) } else { printer.line("waiting   \(wait)") }
             case .list(.ended(let result)):
                 line.clear()
                 print(result)

@@ -3,7 +3,8 @@ internal import Terminal
 
 /// A line on a terminal that tells how far a long work is; nothing where standard error is no terminal.
 struct ProgressLine {
-    private let isShown: Bool
+    /// Whether standard error is a terminal.
+    let isShown: Bool
     private var isWritten = false
 
     init() {
