@@ -122,6 +122,25 @@ import Testing
         }
     }
 
+    /// Those of a line that becomes several rules, too: by its filters, by the pages that it names, and by both.
+    @Test(arguments: [
+        "||a.example/ads^$script,to=~ok.a.example", "/ad(s|vert)s?\\.(gif|js)/$denyallow=c.example",
+        "*$script,domain=b.example|e.example/path,denyallow=c.example",
+        "||a.example/ads^$domain=b.example|e.example/path,to=~ok.a.example",
+        "||a.example/ads^$document,to=~ok.a.example",
+    ])
+    func carveOutsStayWithAllRulesOfTheirLine(_ line: String) throws {
+        let own = try Self.rules(Compiled([line]))[0].filter { $0.hasPrefix("block") || Self.takesBack($0) }
+        #expect(own.count { $0.hasPrefix("block") } > 1)
+        let others = ["@@||c.example^$font", "||c.example^", "@@||d.example^$match-case", "||d.example^", "||e.example^"]
+        for limit in own.count + 3...own.count + 4 {
+            let parts = try Self.rules(Compiled([line] + others, maximumRuleCount: limit))
+            let holding = parts.filter { part in own.contains { $0.hasPrefix("block") && part.contains($0) } }
+            #expect(holding.count == 1)
+            #expect(holding.allSatisfy { part in own.allSatisfy(part.contains) })
+        }
+    }
+
     @Test func exceptionsThatLeaveNoRoomAreAnError() throws {
         let lines = (0..<5).map { "@@||b.example/a\($0)^" } + ["||b.example^$script"]
         let rules = try Compiled(lines).compilation.parts[0].ruleCount

@@ -2,7 +2,7 @@ internal import ContentRules
 
 /// A set that is over its budget, cut into parts of about the same size.
 ///
-/// A rule and its carve-outs stay together. Rules about no host come first, since most exceptions may concern them,
+/// The rules of a line and their carve-outs stay together. Rules about no host come first, since most exceptions may concern them,
 /// then those about hosts of which exceptions speak, in the order of their domains: so that each part needs few
 /// exceptions that others need too.
 struct Partition {
@@ -56,12 +56,16 @@ struct Partition {
         self.index = consume index
         exceptions = ExceptionUse(bySection, of: set)
         for section in Section.allCases where !section.isRepeatedInParts {
+            // Whether the rule before is one with carve-outs, which stand behind all rules that its line became.
+            var isOpen = false
             for rule in bySection[Int(section.rawValue)] {
-                if set.rules[rule].action == .ignorePreviousRules, units.count > 0 {
+                let takesBack = set.rules[rule].action == .ignorePreviousRules
+                if takesBack && units.count > 0 || isOpen {
                     units.extend(with: rule)
                 } else {
                     units.append(rule, isBystander: self.index.isBystander(rule))
                 }
+                isOpen = section.isOrdered && !takesBack
             }
         }
         units.sort()
