@@ -131,6 +131,6 @@ struct CompileCommand: AsyncParsableCommand {
         return CompileOrder(
             target: target ?? read.target ?? .standard, output: output ?? read.output, budget: CategoryBudget(),
             contents: try await read.contents(.checkingChecksums(jobs: jobs)), isWhole: true, jobs: jobs,
-            goal: goal)
+            goal: goal, catalogue: path)
     }
 }

@@ -18,6 +18,8 @@ struct CompileOrder {
     /// How many categories are compiled, and files written, at a time; as many as there are processors unless given.
     var jobs: Int?
     var goal = FilterCompiler.Goal.size
+    /// The catalogue that names the categories, if one does: it is not written over, as lists are not.
+    var catalogue: String?
 
     /// Compiles the categories, writes them, and tells what came of them.
     ///
@@ -36,7 +38,7 @@ struct CompileOrder {
         for compilation in compilations { try OutputCheck.check(compilation) }
         let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
         let gone = try await OutputFolder(path: output).write(
-            compilations, areAll: isWhole, sparing: lists.map(\.list.name), jobs: jobs)
+            compilations, areAll: isWhole, sparing: lists.map(\.list.name) + [catalogue].compactMap(\.self), jobs: jobs)
         for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
         for compilation in compilations {
             if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }

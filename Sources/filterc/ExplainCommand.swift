@@ -63,8 +63,7 @@ struct ExplainCommand: ParsableCommand {
         if let text = self.frame { frame = try address(text) }
         var requested: CanonicalURL?
         if let text = url { requested = try address(text) }
-        let addresses = [requested, frame, page].compactMap(\.self)
-        var explainer = Explainer(try LoadedRules.load(rules), of: addresses)
+        var explainer = Explainer(try LoadedRules.load(rules))
         let document = frame ?? page
         let types: [RequestType] =
             if let requested { type.map { [$0] } ?? RequestType.all(for: requested) } else {

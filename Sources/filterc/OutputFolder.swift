@@ -15,7 +15,7 @@ struct OutputFolder {
     ///
     /// - Parameters:
     ///   - areAll: whether these are all categories of a catalogue, so that others that one wrote go.
-    ///   - inputs: the paths of what was compiled, none of which is written over or removed.
+    ///   - inputs: the paths of what was compiled and of its catalogue, none of which is written over or removed.
     ///   - jobs: how many files are written at a time.
     /// - Returns: the names of the categories that went.
     @discardableResult

@@ -132,7 +132,9 @@ import Testing
     func carveOutsStayWithAllRulesOfTheirLine(_ line: String) throws {
         let own = try Self.rules(Compiled([line]))[0].filter { $0.hasPrefix("block") || Self.takesBack($0) }
         #expect(own.count { $0.hasPrefix("block") } > 1)
-        let others = ["@@||c.example^$font", "||c.example^", "@@||d.example^$match-case", "||d.example^", "||e.example^"]
+        let others = [
+            "@@||c.example^$font", "||c.example^", "@@||d.example^$match-case", "||d.example^", "||e.example^",
+        ]
         for limit in own.count + 3...own.count + 4 {
             let parts = try Self.rules(Compiled([line] + others, maximumRuleCount: limit))
             let holding = parts.filter { part in own.contains { $0.hasPrefix("block") && part.contains($0) } }

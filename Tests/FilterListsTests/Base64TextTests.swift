@@ -46,6 +46,14 @@ import Testing
         #expect(throws: SourceProblem.self) { try SourceText(cut).syntax(declared: nil) }
     }
 
+    /// A page within base64 is a page: here, one of links to lists.
+    @Test func readsPage() throws {
+        let page = "<html><body><a href=\"abp:subscribe?location=https://l.example/a.txt\">A</a></body></html>"
+        let source = ListSource(name: "test", bytes: Self.encoded(page, columns: 76))
+        guard case .links(let links) = try source.read(ReadingConditions()) else { return #expect(Bool(false)) }
+        #expect(links.map(\.address) == ["https://l.example/a.txt"])
+    }
+
     @Test func takesLinearTime() {
         let bytes = Array(repeating: UInt8(ascii: "A"), count: 200_000)
         #expect(Base64Text.decoded(bytes) == nil)

@@ -43,6 +43,9 @@ import Testing
         ("!#if !env_mobile", "!#if !env_mobile"),
         ("[Adblock]", "[Adblock]"),
         ("\u{FEFF}\u{FEFF}ads.example", "||ads.example^"),
+        ("\u{A0}ads.example\u{FEFF}", "||ads.example^"),
+        ("ads.example\u{FEFF} # why\u{A0}", "||ads.example^"),
+        ("ads.example,", "malformed-entry: ads.example,"),
         (String(repeating: "a", count: 63) + ".example", "||\(String(repeating: "a", count: 63)).example^"),
         (
             String(repeating: "a", count: 64) + ".example",
@@ -85,6 +88,8 @@ import Testing
     @Test func namesPlaces() {
         let transcript = Transcript(domains: Transcribed.text("# x\r\n\r\n  ads.example\r\nword"))
         #expect(Transcribed.places(transcript) == ["1:1", "2:1", "3:3", "4:1"])
+        let joined = Transcript(domains: Transcribed.text("\u{FEFF}a.example\n\u{FEFF}b.example"))
+        #expect(Transcribed.places(joined) == ["1:1", "2:4"])
     }
 
     @Test func tellsBytesThatAreNoText() {
@@ -98,6 +103,7 @@ import Testing
         (".com", ["||com^"]),
         ("com", ["malformed-entry: com"]),
         ("ads.example/banners", ["||ads.example/banners"]),
+        ("ads.example./banners", ["||ads.example/banners"]),
         ("ads.example/a*b", ["unsupported-entry: ads.example/a*b"]),
         ("ads.example/a$b", ["unsupported-entry: ads.example/a$b"]),
         (".Include</etc/dansguardian/lists/ads>", ["include-not-followed: .Include</etc/dansguardian/lists/ads>"]),

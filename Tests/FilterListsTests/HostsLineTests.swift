@@ -17,6 +17,8 @@ import Testing
         ("0.0.0.0 bücher.example", ["host:bücher.example"]),
         ("127.0.1.1 mymachine ads.example", ["host:ads.example"]),
         ("127.0.0.1 mymachine", ["host:mymachine"]),
+        ("0.0.0.0 a.example. b.example.", ["host:a.example", "host:b.example"]),
+        ("\u{FEFF}0.0.0.0 a.example \u{FEFF}b.example\u{A0}", ["host:a.example", "host:b.example"]),
     ])
     func reads(_ line: String, _ expected: [String]) throws {
         let written = try Written(line)
@@ -50,6 +52,10 @@ import Testing
         ("2001:db8::1 www.example", "1:1 malformed-hosts-line «2001:db8::1»"),
         ("0.0.0.0 ads.example/banner", "1:9 malformed-hosts-line «ads.example/banner»"),
         ("0.0.0.0 ads.example *.ads.example", "1:21 malformed-hosts-line «*.ads.example»"),
+        ("0.0.0.0 .ads.example", "1:9 malformed-hosts-line «.ads.example»"),
+        ("0.0.0.0 ads..example", "1:9 malformed-hosts-line «ads..example»"),
+        ("0.0.0.0 ads.example..", "1:9 malformed-hosts-line «ads.example..»"),
+        ("0.0.0.0 ads.example .", "1:21 malformed-hosts-line «.»"),
         ("0.0.0.0 # nothing", "1:1 malformed-hosts-line «0.0.0.0 # nothing»"),
     ])
     func refuses(_ line: String, _ problem: String) throws {

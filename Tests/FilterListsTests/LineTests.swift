@@ -8,12 +8,36 @@ import Testing
         ("a\r\nb\r\n", 2, ["a", "b"]), ("a\rb\r", 2, ["a", "b"]), ("a\r\r\nb", 3, ["a", "b"]),
         ("a\n\rb", 3, ["a", "b"]), ("\n\n", 2, []), ("\u{FEFF}a\n", 1, ["a"]), ("\u{FEFF}", 0, []),
         ("\u{FEFF}! x\r\n \t\r\na", 3, ["a"]),
+        ("\u{FEFF}a\n\u{FEFF}! x\r\n\u{FEFF}@@||b^\r\u{FEFF}", 4, ["a", "@@||b^"]),
     ])
     func counts(_ text: String, _ lineCount: Int, _ rules: [String]) throws {
         let written = try Written(text)
         #expect(written.rules.lineCount == lineCount)
         #expect(written.network == rules)
         #expect(written.unaccountedLineCount == 0)
+    }
+
+    /// What JavaScript's `trim()` takes off, and U+200B.
+    @Test(arguments: [
+        " ", "\t", "\u{B}", "\u{C}", "\u{A0}", "\u{1680}", "\u{2000}", "\u{200A}", "\u{200B}", "\u{2028}", "\u{2029}",
+        "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}",
+    ])
+    func leavesOutSpace(_ space: String) throws {
+        for around in [space, "\(space)\(space)", " \(space)\t\(space) "] {
+            #expect(try Written("x\n\(around)||a^\(around)\n").network == ["x", "||a^"])
+            #expect(try Written("x\n\(around)a##.b\(around)\n").cosmetic == ["a hiding .b"])
+            #expect(try Written("x\n\(around)! y\(around)\n\(around)").rules.commentCount == 2)
+            let problems = try Written("x\n\(around)0.0.0.0 a/b\(around)\n").problems
+            #expect(problems == ["2:\(around.utf8.count + 9) malformed-hosts-line «a/b»"])
+        }
+    }
+
+    /// Other characters that are not seen, and neighbours of white space.
+    @Test(arguments: [
+        "\u{1}", "\u{E}", "\u{7F}", "\u{85}", "\u{A1}", "\u{180E}", "\u{200C}", "\u{2027}", "\u{202A}", "\u{2060}",
+    ])
+    func keepsOthers(_ character: String) throws {
+        #expect(try Written("\(character)a\(character)").network == ["\(character)a\(character)"])
     }
 
     @Test(arguments: [

@@ -12,6 +12,7 @@ import Testing
         ),
         (#""remote-hosts": "b\u00fccher.example""#, []),
         (#""remote-domains": ".""#, []),
+        (#""remote-domains": "a..example""#, []),
         (#""remote-domains": "\u0061\/.example""#, []),
         (#""remote-domains": "\u0061.ex\u00E4mple", "direction": "outgoing""#, ["||a.exämple^"]),
         (#""remote-domains": "a.example", "ports": "any", "protocol": "any", "disabled": false"#, ["||a.example^"]),

@@ -34,6 +34,16 @@ import Testing
         ("<p>&rb=&uuid=$third-party &x; &copy;", ["p @1", "\"&rb=&uuid=$third-party &x; ©\" @1"]),
         ("\n<A HREF='?a=1&copy=2&amp;b' Id>x</A>", ["a{href=?a=1&copy=2&b id=} @2", "\"x\" @2"]),
         ("<p>a<!--\n\n-->b\r\nc<br>d", ["p @1", "\"a\" @1", "\"b\\r\\nc\" @3", "br @4", "\"d\" @4"]),
+        ("<p>a\rb<br>c", ["p @1", "\"a\\nb\" @1", "br @2", "\"c\" @2"]),
+        ("<textarea>a<b>&amp;<!-- x --></textarea>", ["textarea @1", "\"a<b>&<!-- x -->\" @1"]),
+        (
+            "<script>'<textarea>'</script><p>a<b>c</b>",
+            ["head @1", "script @1", "\"\\'<textarea>\\'\" @1", "p @1", "\"a\" @1", "b @1", "\"c\" @1"]
+        ),
+        (
+            "<pre>a<i>b</i><e x='1'>c\n<img></pre>",
+            ["pre @1", "\"a\" @1", "i @1", "\"b\" @1", "\"<e x=\\'1\\'>c\\n\" @1", "img @2"]
+        ),
         ("<main><x-y>a</x-y></div></main>", ["main @1", "x-y @1", "\"a\" @1"]),
         ("\u{FEFF}<p>é", ["p @1", "\"é\" @1"]),
         ("<meta charset=windows-1251><p>é", ["head @1", "meta{charset=windows-1251} @1", "p @1", "\"é\" @1"]),
@@ -160,6 +170,7 @@ import Testing
     @Test func tellsLines() {
         #expect(Self.problem(Array("<r>\n\n<i a='1' a='2'/></r>".utf8), .xml)?.line == 3)
         #expect(Self.problem(Array("<p>\n\0".utf8), .html)?.line == 2)
+        #expect(Self.problem(Array("<p>\r\r\n\0".utf8), .html)?.line == 3)
     }
 
     /// libxml2 hands long texts over in parts; wherever those end, each line is the one that it says.

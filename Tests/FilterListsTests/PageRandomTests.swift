@@ -15,6 +15,7 @@ import Testing
         "\r\n",
         "\r", " ", "é", "\u{A0}", "||ads.example^", "a.example\n",
         "abp:subscribe?location=https://l.example/l.txt&title=T",
+        "<b>", "</b>", "<e>", "<title>", "<!x",
         "msAddTrackingProtectionList('a','b')", "! Title: x\n", "<meta charset=windows-1252>", "\u{0}",
     ].map { Array($0.utf8) }
 
@@ -37,7 +38,7 @@ import Testing
     @Test(arguments: 0..<150 as Range<UInt64>) func keepsOrder(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let bytes = Self.bytes(&generator)
-        let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+        let lineCount = bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
         for language in [Markup.Language.html, .xml] {
             guard let markup = try? Markup(bytes, as: language) else { continue }
             for (number, node) in markup.nodes.enumerated() {

@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("<h1>Ads</h1>\n<pre>\n||a.example^\n&ad=&lt;&copy=1\n</pre>", ["3: ||a.example^", "4: &ad=<&copy=1"]),
         (
-            "<pre>\r\nLinks\r\nToday\r\n\r\nhttp://a.example/x\r\nhttp://b.example/y\r\n",
+            "<pre>\r\nLinks\r\nToday\r\n\r\nhttp://a.example/x\r\nhttp://b.example/y\r\n</pre>",
             ["2: Links", "3: Today", "4: ", "5: http://a.example/x", "6: http://b.example/y"]
         ),
         ("<pre><code class='language-adblock'>a.example##b\n!c</code></pre>", ["1: a.example##b", "2: !c"]),
@@ -44,6 +44,34 @@ import Testing
         (
             "<pre>a.example\n<!-- b.example\n\nc.example -->d.example<b>.f</b>\n</pre>",
             ["1: a.example", "4: d.example.f"]
+        ),
+        (
+            "<pre>\r||a.example^\r\r||b.example^\r\n||c.example^</pre>",
+            ["2: ||a.example^", "3: ", "4: ||b.example^", "5: ||c.example^"]
+        ),
+        ("<body><pre>||a.example^\n||b.example^\n</body>", ["1: ||a.example^", "2: ||b.example^"]),
+        (
+            "<pre>! Title: x\n||a.example^</pre><pre>||b.example^\nsome words of prose</pre>",
+            ["1: ! Title: x", "2: ||a.example^"]
+        ),
+        (
+            "<textarea>\n/ads<img>/\n/<b>/\n##.x<script>\n||b.example^\n</textarea>",
+            ["2: /ads<img>/", "3: /<b>/", "4: ##.x<script>", "5: ||b.example^"]
+        ),
+        (
+            "<pre>||a.example^\n/<title>/\n/d<e>f/\n/(?<!x)ads/\n##.x<script>\n##.y:has-text(</div>)\n##.z</pre>",
+            [
+                "1: ||a.example^", "2: /<title>/", "3: /d<e>f/", "4: /(?<!x)ads/", "5: ##.x<script>",
+                "6: ##.y:has-text(</div>)", "7: ##.z",
+            ]
+        ),
+        (
+            "<pre>/<b>/\n##.x <a href=\")\n<b>||a.example^</b>\n##.y(<div>z</div>)</pre>",
+            ["1: /<b>/", "2: ##.x <a href=\")", "3: ||a.example^", "4: ##.y(<div>z</div>)"]
+        ),
+        (
+            "<b><pre>||a.example^<i>$image</i>\n<script>x</script>||<a>b</a>^\n<div>c.example</div>##.d</b></pre>",
+            ["1: ||a.example^$image", "2: ||b^", "3: c.example", "3: ##.d"]
         ),
     ])
     func findsList(_ page: String, _ lines: [String]) throws {
@@ -84,6 +112,13 @@ import Testing
                 "<p>\(String(repeating: "many words ", count: 20))<pre>a.example</pre>", .ambiguousPage,
                 "'body > pre:nth-child(2)'"
             ),
+            (
+                "<pre>! Title: x\n||a.example^</pre>\n<pre id=q>||b.example^\n##.c</pre>", .ambiguousPage,
+                "line 1 by 'body > pre:nth-child(1)', line 3 by '#q'"
+            ),
+            ("<body><pre>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
+            ("<textarea>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
+            ("<ul><li>||a.example^<li>||b.exam", .truncated, "it was cut off"),
         ] as [(String, SourceProblem.Code, String)])
     func findsNoList(_ page: String, _ code: SourceProblem.Code, _ words: String) {
         let problem = Self.problem(page)
@@ -116,6 +151,24 @@ import Testing
         #expect(Self.problem("<p>x", String(repeating: "a ", count: 65))?.code == .badSelection)
     }
 
+    @Test func refusesCutSelection() {
+        #expect(Self.problem("<table><tr><td>||a.example^<tr><td>||b.exam", "td")?.code == .truncated)
+        #expect(Self.problem("<table><tr><td>||a.example^<tr><td>||b.example^</table><pre>x", "td") == nil)
+    }
+
+    /// In a page that says it is UTF-8, a line that is not is told, as in a text.
+    @Test func tellsWhatIsNotUTF8() throws {
+        let page: [UInt8] =
+            Array("<meta charset=utf-8><pre>||a.example^\n||b".utf8) + [0xFC] + Array("c.example^</pre>".utf8)
+        let contents = try ListSource(name: "page", bytes: page).read(ReadingConditions())
+        guard case .rules(let rules) = contents else {
+            Issue.record("there are no rules")
+            return
+        }
+        #expect(rules.problems.map(\.code) == [.notUTF8])
+        #expect(rules.networkRules.count == 1)
+    }
+
     @Test func selectsNothing() {
         #expect(Self.problem("<title>t</title><p>x", "pre")?.explanation.contains("'pre' picks nothing") == true)
     }
@@ -125,6 +178,10 @@ import Testing
         ("<p>x<a href='abp:subscribe?location=https://l.example/l.txt&amp;title=L'>L</a>", .links),
         ("<ul class=bdUrlList><li><a href=https://l.example/l.txt>L</a></ul>", .links),
         ("<a href=https://l.example/l.txt>L</a>", .page),
+        (
+            "<pre id=hosts>##.a</pre><pre>##.b\n##.c</pre><a href='abp:subscribe?location=https://l.example/l'>L</a>",
+            .page
+        ),
     ])
     func tellsSyntax(_ page: String, _ syntax: ListSyntax) throws {
         #expect(try Markup(Array(page.utf8), as: .html).pageSyntax == syntax)

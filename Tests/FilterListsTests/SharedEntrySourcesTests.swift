@@ -34,7 +34,7 @@ struct SharedEntrySourcesTests {
         ("other/privoxy-block-trackers.action.2019", .privoxy, 151, 1),
         ("other/privoxy-default.action", .privoxy, 536, 243),
         ("tpl/2019.Adversity.tpl", .trackingProtection, 3299, 0),
-        ("tpl/2019.adblock-persian.tpl", .trackingProtection, 677, 0),
+        ("tpl/2019.adblock-persian.tpl", .trackingProtection, 674, 3),
         ("tpl/2019.antiadblockfilters.tpl", .trackingProtection, 74, 0),
         ("tpl/2019.easy.tpl", .trackingProtection, 595, 0),
         ("tpl/2019.facebook-connect-optout-adblockplusfilter.tpl", .trackingProtection, 0, 1),

@@ -45,6 +45,11 @@ import Testing
         ("+.a.example\n.b.example\n.c.example\nd.example\n", .domains),
         ("full:a.example\nb.example @ads\ndomain:c.example\n", .domains),
         ("a.example\nb.example\nc.example\nd.example\ne.example\nkeyword:ads\n", .domains),
+        ("include:x\nads.example @ads\ndomain:b.example\nfull:c.example @ads\nregexp:^x$\nkeyword:ads\n", .domains),
+        ("include:a\ninclude:b @ads # why\n", .domains),
+        ("a.example\nb.example\nc.example\nd.example\nb_ad example\ne.example,\nf.example\n", .domains),
+        ("a.example\nb.example\nc.example\na b\nads.js\n", .filters),
+        ("a.example\nb.example\nc.example\na b\nads.*\n", .filters),
         ("||a.example^\na b\nc d\n", .filters),
         ("a.example\nadserver\n", .filters),
         ("a.example\nb.example\n/banner/*\n", .filters),
@@ -140,6 +145,13 @@ import Testing
         ([0x50, 0x4B, 0x03, 0x04, 0x14], .unreadSyntax, "ZIP"),
         ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .unreadSyntax, "xz"),
         ([0xFF, 0xFE, 0x61, 0x00], .encoding, "UTF-8"),
+        ([0xFE, 0xFF, 0x00, 0x61], .encoding, "UTF-16"),
+        ([0x7C, 0x00, 0x7C, 0x00, 0x61, 0x00], .encoding, "UTF-16"),
+        ([0x00, 0x7C, 0x00, 0x7C, 0x00, 0x61], .encoding, "UTF-16"),
+        ([0x3C, 0x00, 0x70, 0x00, 0x3E, 0x00], .encoding, "UTF-16"),
+        ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], .encoding, "UTF-32"),
+        ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61], .encoding, "UTF-32"),
+        ([0x01, 0x00, 0x02, 0x00, 0x61, 0x00], .unreadSyntax, "binary"),
         ([0x01, 0x02, 0x03, 0x04, 0x61], .unreadSyntax, "binary"),
     ])
     func refusesBinary(_ bytes: [UInt8], _ code: SourceProblem.Code, _ reason: String) {
@@ -175,7 +187,8 @@ import Testing
 
     @Test(arguments: [
         ("<!-- a --><!-- b -->\n<?xml version=\"1.0\"?><root/>", Markup.Language.xml),
-        ("<folder title=\"x\">", .xml), ("<!DOCTYPE subscriptions SYSTEM \"x\">", .xml), ("<Ruleset/>", .xml),
+        ("<?xml version=\"1.0\"?><root/>", .xml), ("<folder title=\"x\">", .xml),
+        ("<!DOCTYPE subscriptions SYSTEM \"x\">", .xml), ("<Ruleset/>", .xml),
         ("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html>", .html), ("<p align=center>", .html),
     ])
     func tellsMarkup(_ text: String, _ language: Markup.Language) {
@@ -183,6 +196,29 @@ import Testing
         var wide: [UInt8] = [0xFF, 0xFE]
         for byte in text.utf8 { wide += [byte, 0] }
         #expect(SourceText(wide).markupLanguage == language)
+        // Without a mark, the declaration tells it.
+        let isDeclared = text.hasPrefix("<?")
+        #expect((SourceText(Array(wide.dropFirst(2))).markupLanguage == language) == isDeclared)
+        #expect((SourceText(text.utf8.flatMap { [0, $0] }).markupLanguage == language) == isDeclared)
+    }
+
+    @Test func readsWidePageWithoutMark() throws {
+        let page = "<?xml version='1.0'?><html><body><pre>||a.example^</pre></body></html>"
+        let bytes: [UInt8] = page.utf8.flatMap { [$0, 0] }
+        guard case .rules(let rules) = try ListSource(name: "test", bytes: bytes).read(ReadingConditions()) else {
+            return #expect(Bool(false))
+        }
+        #expect(rules.networkRules.count == 1)
+    }
+
+    /// What may be a page or a document and cannot be read is not said to be none.
+    @Test(arguments: [ListSyntax.page, .links, .webCleaner])
+    func refusesWideMarkup(_ declared: ListSyntax) {
+        var bytes: [UInt8] = [0xFF, 0xFE, 0, 0]
+        for byte in "<?xml version='1.0'?><x/>".utf8 { bytes += [byte, 0, 0, 0] }
+        let source = ListSource(name: "test", bytes: bytes, syntax: declared)
+        let problem = #expect(throws: SourceProblem.self) { try source.read(ReadingConditions()) }
+        #expect(problem?.code == .encoding)
     }
 
     /// Only the beginning of a source is looked at, where the signs of filters need not stand yet.

@@ -11,11 +11,13 @@ import Testing
         ("- @@ads", "*@@ads$third-party"),
         ("- [ads]", "*[ads]$third-party"),
         ("- ||ads", #"/\|\|ads/$third-party"#),
+        ("- \u{FEFF}!x", "/\u{FEFF}!x/$third-party"),
         ("- a^b", #"/a\^b/$third-party"#),
         ("- a$image", #"/a\$image/$third-party"#),
         ("- a##b*c.d", #"/a\x23\x23b.*c\.d/$third-party"#),
         ("-d ads.example", "||ads.example^$third-party"),
         ("-d \t ads.example  ", "||ads.example^$third-party"),
+        ("-d ads.example.", "||ads.example^$third-party"),
         ("-d 192.0.2.1", "||192.0.2.1^$third-party"),
         ("+d ads.example", "@@||ads.example^$third-party"),
         ("+d example", "@@||example^$third-party"),
@@ -36,6 +38,7 @@ import Testing
 
     @Test(arguments: [
         "-", "-d", "+d", "+ banner", "- two words", "-d a.example b c", "-d *.a.example", "-d .a.example",
+        "-d a..example", "-d .",
         "-d a.example/path", "-dads.example", "||ads.example^", ": Expires", ": Expires=soon", ": Colour=1",
         "msFilterList2",
     ])
@@ -53,6 +56,7 @@ import Testing
         #expect(source.written.rules.metadata.expiry == 3 * 86_400)
         #expect(source.written.rules.commentCount == 5)
         #expect(source.places == ["6:1"])
+        #expect(try EntrySource("\u{FEFF}" + text, .trackingProtection).places == ["6:1"])
         #expect(try EntrySource(": expires = 18 hours", .trackingProtection).written.rules.metadata.expiry == 64_800)
     }
 }

@@ -42,6 +42,8 @@ import Testing
     /// The code of what the transport throws; answers have those of this table.
     private static func code(after misbehaviour: Misbehaviour) -> String? {
         switch misbehaviour.outcome {
+        // URLSession tells of it in words alone.
+        case .error(.headerTooLarge) where HTTPEngine.system == .session: return TransportError.connection("").code
         case .error(let error): return error.code
         case .connectionError: return TransportError.connection("").code
         case .answer(200, body: Misbehaviour.list): return nil

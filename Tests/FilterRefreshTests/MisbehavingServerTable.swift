@@ -128,13 +128,13 @@ extension Misbehaviour {
     /// Headers that are none.
     private static let headers = [
         Misbehaviour(
-            "endless-header", .connectionError,
+            "endless-header", .error(.headerTooLarge),
             [.send("HTTP/1.1 200 OK\r\n"), .repeatForever(Array("X-Filler: and so on\r\n".utf8))]),
         Misbehaviour(
-            "endless-header-line", .connectionError,
+            "endless-header-line", .error(.headerTooLarge),
             [.send("HTTP/1.1 200 OK\r\nX-Filler: "), .repeatForever(Array("and so on ".utf8))]),
         Misbehaviour(
-            "endless-interim-answers", .connectionError,
+            "endless-interim-answers", .error(.headerTooLarge),
             [.repeatForever(Array("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n".utf8))]),
         Misbehaviour("zero-byte-in-header", .connectionError, [.send("HTTP/1.1 200 OK\r\nX: \0\r\n\r\n" + list)]),
         Misbehaviour("garbage", .connectionError, [.send([0x16, 3, 1, 0, 0xFF, 0xFE, 13, 10, 13, 10])]),

@@ -49,9 +49,9 @@ import Testing
 
     private static let errors: [TransportError] = [
         .unsupportedAddress("ftp://a.example"), .unsupportedAddress(""), .insecureRedirect(to: "http://a.example"),
-        .unsupportedRedirect(to: "file:///a"), .tooManyRedirects(limit: 5), .tooLarge(limit: 10), .timedOut(.connect),
-        .timedOut(.idle), .timedOut(.whole), .truncated, .damagedEncoding, .connection("reset by peer"),
-        .refused("only over Wi-Fi"), .cancelled,
+        .unsupportedRedirect(to: "file:///a"), .tooManyRedirects(limit: 5), .tooLarge(limit: 10), .headerTooLarge,
+        .timedOut(.connect), .timedOut(.idle), .timedOut(.whole), .truncated, .damagedEncoding,
+        .connection("reset by peer"), .refused("only over Wi-Fi"), .cancelled,
     ]
 
     @Test(arguments: errors) func errorsSpeak(_ error: TransportError) {

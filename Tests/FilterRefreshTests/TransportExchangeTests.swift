@@ -71,6 +71,8 @@ import Testing
         Row("end without header", [(0, .finished)], .failure(.connection(Exchange.headerMissing))),
         Row("failure before the header", [(0, .failed(.connection("reset")))], .failure(.connection("reset"))),
         Row("failure in the body", [(0, header()), (0, .failed(.connection("reset")))], .failure(.truncated)),
+        Row("header too large", [(0, .failed(.headerTooLarge))], .failure(.headerTooLarge)),
+        Row("trailer too large", [(0, header()), (0, .failed(.headerTooLarge))], .failure(.truncated)),
         Row("the system's time-out before", [(0, .failed(.timedOut))], .failure(.timedOut(.connect))),
         Row("the system's time-out within", [(0, header()), (0, .failed(.timedOut))], .failure(.timedOut(.idle))),
         Row("redirect", [(0, header(302, ["location": "/"]))], .success("")),

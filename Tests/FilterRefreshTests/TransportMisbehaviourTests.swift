@@ -39,6 +39,9 @@ import Testing
                 #expect(response.status == status)
                 #expect(String(decoding: response.body, as: UTF8.self) == body)
             case (.failure(.connection(let reason)), .connectionError): #expect(!reason.isEmpty)
+            // URLSession tells of it in words alone.
+            case (.failure(.connection(let reason)), .error(.headerTooLarge)) where transport.engine == .session:
+                #expect(!reason.isEmpty)
             case (.failure(let error), .error(let expected)): #expect(error == expected)
             default: Issue.record("\(result) is not \(misbehaviour.outcome)")
             }

@@ -22,13 +22,15 @@ struct LintDocumentTests {
         #expect(sections == lints)
     }
 
-    /// Rows of what compiling loses: "| `code` | explanation |".
+    /// Rows of what compiling loses: "| `code` | note | explanation |".
     @Test func rowsAreTheLosses() throws {
         let section = try #require(Self.text.split(separator: "## What is lost").last)
-        let rows = section.matches(of: /(?m)^\| `([a-z0-9-]+)` \| ([^\n]+) \|$/).map { "\($0.1) \($0.2)" }
+        let rows = section.matches(of: /(?m)^\| `([a-z0-9-]+)` \| (note|warning) \| ([^\n]+) \|$/).map {
+            "\($0.1) \($0.2) \($0.3)"
+        }
         let losses = LintCode.all.compactMap { code -> String? in
             guard case .loss = code else { return nil }
-            return "\(code.name) \(code.explanation.replacing("|", with: "\\|"))"
+            return "\(code.name) \(code.severity.rawValue) \(code.explanation.replacing("|", with: "\\|"))"
         }
         #expect(rows == losses.sorted())
     }

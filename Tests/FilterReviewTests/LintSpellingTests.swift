@@ -93,6 +93,30 @@ struct LintSpellingTests {
             ])
     }
 
+    @Test func strayModifiers() throws {
+        try Linted.expect(
+            .misspeltRule,
+            of: [
+                ("||ads.example^$script;image", ";"), ("||ads.example^$script|image", "|"),
+                ("||ads.example^$popup~", "~"), ("||ads.example^$domain:a.com", ":"),
+                ("||ads.example^$$third-party", "$"), ("||ads.example^$,third-party", "$,"),
+                ("||ads.example^$third-party$script", "$"), ("||ads.example/*.gif$~image$domain=a.com", "$"),
+                ("||ads.example^third-party", "third-party"), ("@@||ads.example^domain=a.com", "domain"),
+                ("||ads.example/x*^xmlhttprequest,domain=a.com", "xmlhttprequest"),
+                ("||ads.example^,script,domain=a.com", ","),
+            ])
+    }
+
+    @Test func wordsOfAddresses() throws {
+        try Linted.expectNone(
+            .misspeltRule,
+            of: [
+                "||ads.example/*^url=http$popup", "/e/*^ip=*^beacon=", "||ads.example^ping|", "/ads^image",
+                "||ads.example/$web/x", "||ads.example/$image/x", "||ads.example/ad\\$script;x", "||ads.example^ad",
+                "||ads.example^$~third-party", "/ads$script;/", "||ads.example^scripts",
+            ])
+    }
+
     @Test func soundRules() throws {
         try Linted.expectNone(
             .misspeltRule,

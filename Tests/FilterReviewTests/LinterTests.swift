@@ -90,6 +90,29 @@ struct LinterTests {
         #expect(linted.findings[0].message.contains("'popunder'") && linted.findings[0].message.contains("skipped"))
     }
 
+    /// Lines that are broken for every blocker weigh more than those that only WebKit cannot obey.
+    @Test(arguments: [
+        ("a.example##.ad,", "selector-missing-selector"), ("a.example##div[class=\"ad", "selector-unbalanced"),
+        ("||a.example^$third-party,", "malformed-modifiers"), ("||a.example^$domain=", "missing-value"),
+        ("||a.example^$script,domain:x.example", "malformed-modifiers"),
+        ("||a.example^$domain=!x.example", "invalid-domain"), ("a.example###1a", "selector-malformed-name"),
+        ("a.example##.a > > .b", "selector-misplaced-combinator"), ("a.example##[a=1]", "selector-malformed-attribute"),
+        ("a.example##p:nth-child(x)", "selector-malformed-argument"),
+        ("a.example#?#.a:contains(x", "malformed-selector"),
+    ]) func brokenLinesAreWarnings(line: String, code: String) throws {
+        let losses = try Linted(line).findings.map { "\($0.code.severity) \($0.code.name)" }
+        #expect(losses == ["warning \(code)"])
+    }
+
+    /// Where WebKit takes two types of request for one, a line reaches both.
+    @Test(arguments: [
+        ("||a.example^$object", "more"), ("||a.example^$~object", "more"), ("@@||a.example^$other", "more"),
+        ("||a.example^$~other", "less"), ("||a.example^$ping", "less"),
+    ]) func linesDoMoreOrLess(line: String, outcome: String) throws {
+        let outcomes = try Linted(line).findings.map { finding in String(finding.message.prefix { $0 != ":" }) }
+        #expect(outcomes == ["the line does \(outcome) than written"])
+    }
+
     @Test func recordedRequestsAreMeasuredToo() throws {
         let page = try #require(CanonicalURL("https://a.example/"))
         let requests = try (0..<40).map { number in

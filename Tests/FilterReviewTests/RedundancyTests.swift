@@ -126,6 +126,13 @@ import Testing
 
         ||a.example^
         ||b.a.example^$important
+
+        ||a.example^
+        ||a.example^$important
+        => 1 redundant-rule by 2
+
+        ||a.example^$important
+        ||b.a.example^$important
         => 2 redundant-rule by 1
 
         ||a.example^$popup
@@ -261,6 +268,16 @@ import Testing
         => 3 redundant-rule by 1
 
         ##.ad
+        a.example##.ad:remove()
+        a.example##.ad { remove: true; }
+
+        a.example##.ad:remove()
+        b.a.example##.ad:remove()
+        a.example##.ad
+        => 2 redundant-rule by 1
+        => 3 redundant-rule by 1
+
+        ##.ad
         a.example##.ad
         b.example#@#.ad
 
@@ -316,5 +333,18 @@ import Testing
                 "'##.x' on line 5 hides all that this rule hides",
             ])
         #expect(findings.map(\.fix) == [.removeLine, .removeLine, nil, .removeLine])
+    }
+
+    /// Without such a line the comment would speak of the next one.
+    @Test func aLineThatACommentSpeaksOfIsNotTakenOut() throws {
+        let findings = try Self.findings([
+            [
+                "||a.example^", "!+ PLATFORM(windows, ext_safari)", "||b.a.example^",
+                "! filterc-disable-next-line dead-domain", "", "! why", "||c.a.example^", "||d.a.example^",
+                "! filterc-disable dead-domain", "||e.a.example^",
+            ]
+        ])
+        #expect(findings.map(\.place.line) == [3, 7, 8, 10])
+        #expect(findings.map(\.fix) == [nil, nil, .removeLine, .removeLine])
     }
 }

@@ -84,6 +84,35 @@ import Testing
         #expect(tool.errors.contains("filterc.yml:2:19: warning: skipped"), "\(tool.errors)")
     }
 
+    /// As those of a list are, relative to the catalogue's folder.
+    @Test func whatOwnRulesIncludeIsRead() throws {
+        let rules = "rules: |\n  !#include own/more.txt\n  ||mine.example^\n"
+        let folder = try Self.folder(rules + Self.two.replacing("path: ", with: "path: ../"), at: "sub/other.yml")
+        try folder.write("sub/own/more.txt", "||more.example^\n!#include last.txt\n")
+        try folder.write("sub/own/last.txt", "||last.example^$nonsense\n||last.example^\n")
+        let tool = try Tool.compile("--catalogue", "sub/other.yml", "--diagnostics", "all", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.errors.contains("sub/own/last.txt:1:17: warning: skipped"), "\(tool.errors)")
+        for name in ["ads", "privacy"] {
+            let text = try folder.text(of: "sub/rules/\(name).json")
+            for host in ["mine", "more", "last"] { #expect(text.contains("\(host)\\\\.example"), "\(name) \(host)") }
+        }
+    }
+
+    @Test(arguments: [
+        ("absent.txt", "absent.txt: cannot be read: no such file"),
+        ("../filterc.txt", "the included list lies outside the folder of the list"),
+        ("filterc.yml", "the lists include each other: filterc.yml → filterc.yml"),
+    ]) func whatOwnRulesCannotIncludeIsTold(_ path: String, _ problem: String) throws {
+        let folder = try Self.folder("rules: |\n  ||mine.example^\n  !#include \(path)\n" + Self.two)
+        let tool = try Tool.compile("--diagnostics", "all", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.errors.hasPrefix("warning: filterc.yml:3: \(problem)"), "\(tool.errors)")
+        #expect(tool.errors.contains("; its rules are missing\nfilterc.yml:3:13: warning: skipped: "), "\(tool.errors)")
+        #expect(tool.errors.contains("'\(path)' [include-not-followed]\n"), "\(tool.errors)")
+        #expect(try folder.text(of: "rules/ads.json").contains("mine"))
+    }
+
     @Test func errorsComeOneALine() throws {
         let folder = try Self.folder("outptu: x\n" + Self.two.replacing("ads.txt", with: "absent.txt"))
         let tool = try Tool.compile(in: folder)

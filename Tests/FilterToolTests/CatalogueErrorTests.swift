@@ -75,6 +75,18 @@ import Testing
             "filterc.yml:3:3: error: '*.shop.example' is no host; subdomains are meant anyway, so write shop.example"
         ),
         (
+            "rules: >\n  ||one.example^\n  ||two.example^\ncategories: [{name: ads, \(good)}]",
+            "filterc.yml:1:8: error: '>' puts the lines below it together to one; write '|' in its place"
+        ),
+        (
+            "rules:\n- '##.ad'\n- >-\n  ||one.example^\ncategories: [{name: ads, \(good)}]",
+            "filterc.yml:3:3: error: '>' puts the lines below it together to one"
+        ),
+        (
+            "allowlist: >\n  one.example\n  two.example\ncategories: [{name: ads, \(good)}]",
+            "filterc.yml:1:12: error: '>' puts the lines below it together to one"
+        ),
+        (
             "rule-files: absent.txt\ncategories: [{name: ads, \(good)}]",
             "filterc.yml:1:13: error: no such file: absent.txt"
         ),

@@ -6,30 +6,49 @@ import Testing
 
 /// Where files are that a catalogue names by patterns and addresses.
 @Suite struct CatalogueFileTests {
+    private static let files = [
+        "x.txt", "y.txt", ".z.txt", "a/x.txt", "a/b/c/x.txt", "a/b/10.txt", "a/b/9.txt", ".hidden/x.txt",
+    ]
+
     private static func folder() throws -> Folder {
         let folder = try Folder()
         for path in ["a", "a/b", "a/b/c", ".hidden"] {
             try FileManager.default.createDirectory(
                 at: folder.url.appendingPathComponent(path), withIntermediateDirectories: true)
         }
-        for file in ["x.txt", "y.txt", ".z.txt", "a/x.txt", "a/b/c/x.txt", "a/b/10.txt", "a/b/9.txt", ".hidden/x.txt"] {
-            try folder.write(file, "")
-        }
+        for file in files { try folder.write(file, "") }
         // Loops.
         let loop = folder.url.appendingPathComponent("a/b/up").path
         try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "../..")
         return folder
     }
 
-    @Test(arguments: [
+    private static let found = [
         ("*.txt", "x.txt y.txt"), ("?.txt", "x.txt y.txt"), ("x.txt", "x.txt"), ("z*", ""), (".z*", ".z.txt"),
         ("**/x.txt", "a/b/c/x.txt a/x.txt x.txt"), ("a/*/*.txt", "a/b/10.txt a/b/9.txt"), ("a/**/9.txt", "a/b/9.txt"),
         ("a/**", "a/b/10.txt a/b/9.txt a/b/c/x.txt a/b/up/x.txt a/b/up/y.txt a/x.txt"), ("./a/x.txt", "a/x.txt"),
         ("*", "x.txt y.txt"), ("a", ""), ("absent/*", ""), (".hidden/*", ".hidden/x.txt"), ("A/*.TXT", ""),
-    ]) func patterns(_ pattern: String, _ expected: String) throws {
+    ]
+
+    @Test(arguments: found) func patterns(_ pattern: String, _ expected: String) throws {
         let folder = try Self.folder()
         let files = try Glob.files(pattern, in: folder.url.path).map { $0.dropFirst(folder.url.path.count + 1) }
         #expect(files.joined(separator: " ") == expected)
+    }
+
+    /// The same by the paths alone.
+    @Test(arguments: found) func patternsStandForPaths(_ pattern: String, _ expected: String) {
+        let expected = expected.split(separator: " ").map(String.init)
+        for file in Self.files { #expect(Glob(pattern).standsFor(file) == expected.contains(file), "\(file)") }
+    }
+
+    @Test(arguments: [
+        ("/lists/**/*.txt", "/lists/a/b/c.txt", true), ("/lists/**/*.txt", "/lists/c.txt", true),
+        ("/lists/**/b/**/c.txt", "/lists/b/c.txt", true), ("/lists/**/**/c.txt", "/lists/c.txt", true),
+        ("/lists/**", "/lists/a/b", true), ("/lists/**", "/lists", false), ("/lists/**", "/lists/.a/b", false),
+        ("/lists/**/b", "/lists/b/c", false), ("", "/lists", false), ("**", "a", true),
+    ]) func patternsStandForPathsThatAreNotThere(_ pattern: String, _ path: String, _ isMeant: Bool) {
+        #expect(Glob(pattern).standsFor(path) == isMeant)
     }
 
     @Test(arguments: [

@@ -75,6 +75,23 @@ import Testing
         #expect(try Tool.compile(in: folder).errors.contains("more is in the catalogue no more"))
     }
 
+    /// A catalogue that is written as JSON may have the name of a rule set.
+    @Test func theCatalogueIsNotWrittenOver() throws {
+        let folder = try Self.folder("")
+        let catalogue = #"{"output": ".", "categories": [{"name": "ads", "sources": [{"path": "ads.txt"}]}]}"#
+        try folder.write("ads.json", catalogue)
+        for output in [[], ["-o", "../\(folder.url.lastPathComponent)"]] {
+            let tool = try Tool(Tool.path, ["compile", "--catalogue", "ads.json"] + output, in: folder)
+            #expect(tool.exitCode == 2)
+            #expect(
+                tool.errors.contains("error: ads.json: is compiled, and what comes of it would take its place"),
+                "\(tool.errors)")
+            #expect(try folder.text(of: "ads.json") == catalogue)
+            #expect(try !folder.names(in: ".").contains("manifest.json"))
+        }
+        #expect(try Tool.compile("--catalogue", "ads.json", "-o", "out", in: folder).exitCode == 0)
+    }
+
     @Test func budgetsCutCategoriesIntoParts() throws {
         let folder = try Self.folder(
             """

@@ -160,6 +160,9 @@ import Testing
         "0.0.0.0 x.a.example\n0.0.0.0 a.example b.example\n###r\n",
         "!#if(adguard_ext_safari)\n||ads.example^\n!#endif\n||x.ads.example^\n",
         "!#if adguard_ext_safari\n!#endif_x\n##.ad\n!#endif\na.example##.ad\n",
+        "||ads.example^\n! filterc-disable-next-line dead-domain -- really\n||x.ads.example^\n||bar.con^\n",
+        "||ads.example^\n!+ PLATFORM(ext_safari, mac)\n||x.ads.example^\n||z.example^\n",
+        "||ads.example^\n||x.ads.example^$important\na.example##.ad\na.example##.ad:remove()\n",
     ]) func staysAsItIs(text: String) throws {
         let folder = try Folder()
         try folder.write("own.txt", text)

@@ -10,6 +10,7 @@ import Testing
         try folder.write("short.txt", "||ads.example^\n! why not\n||e\n")
         try folder.write("lossy.txt", "||ads.example^$ping\n||b.example^\n")
         try folder.write("faulty.txt", "||ads.example^$thrid-party\n")
+        try folder.write("broken.txt", "||ads.example^$third-party,\n||b.example^\n")
         try folder.write("first.txt", "||ads.example^\n")
         try folder.write("second.txt", "! Title: second\n||ads.example^$script\n||other.example^\n")
         try folder.write("quiet.txt", "! filterc-disable-next-line broad-rule, blocks-suffix -- a joke\n||com^\n")
@@ -48,6 +49,8 @@ import Testing
         ("--fail-on error,ping-without-beacon lossy.txt", 1, "lossy.txt:1:16: note: "),
         // Not one line of it is a rule.
         ("faulty.txt", 1, "faulty.txt:1:16: error: there is no modifier 'thrid-party'"),
+        // What no blocker reads is more than a note.
+        ("broken.txt", 1, "broken.txt:1:28: warning: the line is skipped: the modifiers cannot be read"),
         // What fails and what is told can be chosen.
         ("--ignore broad-rule,blocks-suffix broad.txt", 0, "nothing to complain of"),
         ("--ignore broad-rule --ignore blocks-suffix broad.txt", 0, "nothing to complain of"),

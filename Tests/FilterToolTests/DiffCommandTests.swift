@@ -14,6 +14,9 @@ import Testing
             "image-spared.txt": "||x.example^\n@@*$image,script,domain=a.example\n",
             "script-spared.txt": "||x.example^\n@@*$script,domain=a.example\n",
             "page-spared.txt": "||x.example^\n@@||a.example^$document\n",
+            "hidden.txt": "b.example##.x\nb.example##.y\n",
+            "unhidden.txt": "b.example##.x\nb.example##.y\nb.example#@#.y\n",
+            "cancelled.txt": "b.example##.x\n||x.example^\n||x.example^$badfilter\n",
             "blocked.txt": "||x.example^\n", "any.txt": "||a.example^\n", "script.txt": "||a.example^$script\n",
             "party.txt": "||a.example^$third-party\n", "hosts-alone.txt": "||a.example^\n||b.example^\n",
             "pages.txt": "||a.example^\n||a.example^$document\n||b.example^\n||b.example^$document\n",
@@ -42,6 +45,10 @@ import Testing
         ("--requests log.jsonl one.txt hosts.txt", 1, ["allowed → blocked: 1 request on 1 site"], []),
         ("one.txt hosts.txt --maximum-rules 2 --fail-on budget", 1, ["budget"], []),
         ("one.txt hosts.txt --maximum-rules 20 --fail-on budget", 0, [], ["budget:"]),
+        // A line that an exception takes back is neither new nor lost by mistake, unless both are new.
+        ("hidden.txt unhidden.txt --fail-on skipped", 0, ["no alarms, 1 rule removed"], []),
+        ("one.txt unhidden.txt --fail-on skipped", 1, ["skipped: a new line is skipped: an exception"], []),
+        ("blocked.txt cancelled.txt --fail-on skipped", 0, ["no-longer-blocked"], ["skipped: a"]),
         // What a rule is about no more is asked about, not what it still does.
         ("any.txt script.txt --fail-on no-longer-blocked", 1, ["1 alarm", "requests to a.example"], []),
         ("any.txt party.txt --fail-on no-longer-blocked", 1, ["1 alarm", "requests to a.example"], []),

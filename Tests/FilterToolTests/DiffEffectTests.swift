@@ -8,13 +8,19 @@ import Testing
         struct Host: Decodable {
             let name: String
             let example: String
+            let oldLine: Line?
+            let newLine: Line?
         }
+        struct Line: Decodable { let line: Int }
         struct Effects: Decodable {
             let newlyBlocked: [Host]
             let noLongerBlocked: [Host]
             let newlyExcepted: [Host]
         }
-        struct Alarm: Decodable { let kind: String }
+        struct Alarm: Decodable {
+            let kind: String
+            let lines: [Line]
+        }
 
         let effects: Effects
         let alarms: [Alarm]
@@ -33,6 +39,13 @@ import Testing
         var examples: [String] {
             effects.newlyBlocked.map { "+ \($0.example)" } + effects.noLongerBlocked.map { "- \($0.example)" }
                 + effects.newlyExcepted.map { "@ \($0.example)" }
+        }
+
+        /// The lines that do it, marked the same way; of what is blocked no more the old ones.
+        var lines: [String] {
+            effects.newlyBlocked.map { "+ \($0.newLine?.line ?? 0)" }
+                + effects.noLongerBlocked.map { "- \($0.oldLine?.line ?? 0)" }
+                + effects.newlyExcepted.map { "@ \($0.newLine?.line ?? 0)" }
         }
     }
 
@@ -137,6 +150,53 @@ import Testing
             ["||a.com^", "@@||a.com/x$document"], ["||a.com^"], ["+ https://a.com/ as script on https://a.com/x"],
             ["exception-removed"]
         ),
+        // What is blocked of the host of an exception: behind a path, on a page, of a type, below it, above it.
+        (
+            ["||shop.com/ads.js$script,domain=news.com", "@@||shop.com^$domain=news.com"],
+            ["||shop.com/ads.js$script,domain=news.com"], ["+ https://shop.com/ads.js as script on news.com"],
+            ["exception-removed"]
+        ),
+        (
+            ["||foo.com/ads/"], ["||foo.com/ads/", "@@||foo.com^"],
+            ["@ https://foo.com/ads/ as script on page.example"], []
+        ),
+        (
+            ["||foo.com/ads/", "@@||foo.com^"], ["||foo.com/ads/"],
+            ["+ https://foo.com/ads/ as script on page.example"], ["exception-removed"]
+        ),
+        (
+            ["||foo.com/ads/", "@@||foo.com^"], ["||foo.com/ads/", "@@||foo.com^$image"],
+            ["+ https://foo.com/ads/ as script on page.example"], ["exception-removed"]
+        ),
+        (
+            ["||foo.com/ads/"], ["||foo.com/ads/", "@@||foo.com^$image,domain=news.com"],
+            ["@ https://foo.com/ads/ as image on news.com"], []
+        ),
+        (
+            ["||ads.foo.com^"], ["||ads.foo.com^", "@@||foo.com^"],
+            ["@ https://ads.foo.com/ as script on page.example"], []
+        ),
+        (
+            ["||foo.com/ads/"], ["||foo.com/ads/", "@@||ads.foo.com^"],
+            ["@ https://ads.foo.com/ads/ as script on page.example"], []
+        ),
+        // What is blocked at any host.
+        (
+            ["/banner/ads/"], ["/banner/ads/", "@@||foo.com^"],
+            ["@ https://foo.com/banner/ads as script on page.example"], []
+        ),
+        (
+            ["/banner/ads/", "@@||foo.com^"], ["/banner/ads/"],
+            ["+ https://foo.com/banner/ads as script on page.example"], ["exception-removed"]
+        ),
+        (
+            ["/ads/b.js$~third-party"], ["/ads/b.js$~third-party", "@@||foo.com^"],
+            ["@ https://foo.com/ads/b.js as script on foo.com"], []
+        ),
+        (
+            ["/ads/b.js$domain=news.com"], ["/ads/b.js$domain=news.com", "@@||cdn.com^$domain=news.com"],
+            ["@ https://cdn.com/ads/b.js as script on news.com"], []
+        ),
     ]
 
     @Test(arguments: changes) func tells(_ old: [String], _ new: [String], _ told: [String], _ alarms: [String]) throws
@@ -144,5 +204,33 @@ import Testing
         let found = try Told(old, new)
         #expect(found.examples == told)
         #expect(found.alarms.map(\.kind) == alarms)
+    }
+
+    static let lines: [(old: [String], new: [String], lines: [String])] = [
+        // Of lines that are one rule, the one for the page, and else the one that came or went.
+        (["||u.test^$domain=a.test"], ["||u.test^$domain=a.test", "||u.test^$domain=b.test"], ["+ 2"]),
+        (["||u.test^$domain=a.test", "||u.test^$domain=b.test"], ["||u.test^$domain=a.test"], ["- 2"]),
+        (["||u.test^$script"], ["||u.test^$script", "||u.test^$image"], ["+ 2"]),
+        (["||u.test^$script", "||u.test^$image"], ["||u.test^$script"], ["- 2"]),
+        (
+            ["||u.test^", "@@||u.test^$domain=a.test"],
+            ["||u.test^", "@@||u.test^$domain=a.test", "@@||u.test^$domain=b.test"], ["@ 3"]
+        ),
+        (
+            ["||u.test^", "@@||a.test^$document"], ["||u.test^", "@@||a.test^$document", "@@||b.test^$document"],
+            ["@ 3"]
+        ),
+    ]
+
+    @Test(arguments: lines) func names(_ old: [String], _ new: [String], _ lines: [String]) throws {
+        #expect(try Told(old, new).lines == lines)
+    }
+
+    /// What is said of a line by several is one alarm.
+    @Test func alarmsOfOneLine() throws {
+        let old = ["||bbc.co.uk^$domain=a.com", "||keep.com^"]
+        let alarms = try Told(old, old + ["||bbc.co.uk^$domain=b.com|bbc.co.uk"]).alarms
+        #expect(alarms.map(\.kind) == ["newly-blocked-first-party"])
+        #expect(alarms.flatMap(\.lines).map(\.line) == [3])
     }
 }

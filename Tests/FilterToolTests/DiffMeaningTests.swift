@@ -49,6 +49,22 @@ import Testing
             ],
             ["@@||x.example/a.js$script,domain=b.example", "||x.example/a.js$script"]
         ),
+        // A line that is covered and was joined with another.
+        (
+            ["||fb.com^$domain=focus.de", "||fb.com/like?$domain=focus.de", "||fb.com/like?$domain=game.de"],
+            ["||fb.com^$domain=focus.de", "||fb.com/like?$domain=game.de"]
+        ),
+        (
+            ["||x.test^", "@@||x.test^$domain=a.test", "@@||x.test/y$domain=a.test", "@@||x.test/y$domain=b.test"],
+            ["||x.test^", "@@||x.test^$domain=a.test", "@@||x.test/y$domain=b.test"]
+        ),
+        (["/ads/$image", "/ads/b.js$image", "/ads/b.js$script"], ["/ads/$image", "/ads/b.js$script"]),
+        (
+            ["/ads/$image,domain=a.test", "/ads/b.js$image,script,domain=a.test|b.test"],
+            [
+                "/ads/$image,domain=a.test", "/ads/b.js$script,domain=a.test|b.test", "/ads/b.js$image,domain=b.test",
+            ]
+        ),
         // The order of names, of lines that yield nothing too.
         (
             ["*$csp=script-src 'none',domain=b.example|a.example"],
@@ -79,6 +95,11 @@ import Testing
             ["||s.com^", "@@||g.com^$genericblock"], ["1 rule removed"], []
         ),
         (["||d.info^$script", "||d.info^$image"], ["||d.info^$script"], ["type −image"], []),
+        // Of a joined line one page is covered, and another is not.
+        (
+            ["||fb.com^$domain=focus.de", "||fb.com/like?$domain=focus.de|chat.de", "||fb.com/like?$domain=game.de"],
+            ["||fb.com^$domain=focus.de", "||fb.com/like?$domain=game.de"], ["domain −chat.de"], ["mean the same"]
+        ),
         // One of a filter's rules is covered and goes, and another one moves past an exception.
         (
             ["/ads/$image", "/ads/b.js$image,domain=a.test", "/ads/b.js$script", "@@/ads/b.js$domain=b.test"],
@@ -163,6 +184,14 @@ import Testing
         (
             ["shop.test##.ad"], ["shop.test##.ad", "@@||shop.test^$document"],
             ["  shop.test\n    - old.txt:1: shop.test##.ad"], []
+        ),
+        (
+            ["www.shop.test##.ad"], ["www.shop.test##.ad", "@@||shop.test^$elemhide"],
+            ["  www.shop.test\n    - old.txt:1: www.shop.test##.ad"], []
+        ),
+        (
+            ["shop.*##.ad", "@@||shop.com^$elemhide"], ["shop.*##.ad"],
+            ["  shop.com\n    + new.txt:1: shop.*##.ad"], []
         ),
         (
             ["*$csp=script-src 'none',domain=b.example|a.example"],

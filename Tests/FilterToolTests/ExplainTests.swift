@@ -158,6 +158,33 @@ import Testing
         ("site.example,~sub.site.example##.a\nother.example#@#.a", "--page https://sub.site.example/", ""),
         ("site.example##.a\nsub.site.example#@#.a", "--page https://site.example/", ""),
         ("site.example##.a\nsub.site.example#@#.a", "--page https://other.example/", ""),
+        // Paths and expressions tell pages as the compiler reads them.
+        (
+            "news.com##.a\nnews.com/live#@#.a", "--page https://news.com/live/",
+            ": 1 selector\n  .a\n      list.txt:1: news.com##.a\n      list.txt:2: news.com/live#@#.a\n"
+        ),
+        ("news.com##.a\nnews.com/live#@#.a", "--page https://news.com/", ""),
+        (
+            "news.com##.a\n[$path=/live]news.com#@#.a", "--page https://www.news.com/live/now",
+            ": 1 selector\n  .a\n      list.txt:1: news.com##.a\n      list.txt:2: [$path=/live]news.com#@#.a\n"
+        ),
+        (
+            "news.com##.a\nnews.com#@#.a:matches-path(/live)", "--page https://news.com/live",
+            ": 1 selector\n  .a\n      list.txt:1: news.com##.a\n"
+                + "      list.txt:2: news.com#@#.a:matches-path(/live)\n"
+        ),
+        (
+            "news.com,other.com##.a\n/news\\.(com|org)/#@#.a", "--page https://news.com/live/",
+            ": 1 selector\n  .a\n      list.txt:1: news.com,other.com##.a\n"
+                + "      list.txt:2: /news\\.(com|org)/#@#.a\n"
+        ),
+        ("news.com,other.com##.a\n/news\\.(com|org)/#@#.a", "--page https://other.com/", ""),
+        // An exception may be spelt as Adblock Plus did, and the rule not.
+        (
+            "news.com##.a:has(.b)\nlive.news.com#@?#.a:-abp-has(.b)", "--page https://live.news.com/",
+            ": 1 selector\n  .a:has(.b)\n      list.txt:1: news.com##.a:has(.b)\n"
+                + "      list.txt:2: live.news.com#@?#.a:-abp-has(.b)\n"
+        ),
         // What is hidden by another line is not visible.
         (
             "site.example##.a\nsub.site.example##.a, .b\nsub.site.example#@#.a", "--page https://sub.site.example/", ""
@@ -170,6 +197,59 @@ import Testing
         let output = try Self.explain(list: Array(list.utf8), arguments)
         let title = "left visible by an exception"
         #expect(exempted.isEmpty ? !output.contains(title) : output.contains(title + exempted), "\(output)")
+    }
+
+    /// Each row: a list, what is asked, and all lines that are told, in their order.
+    static let reasons: [(list: String, arguments: String, lines: [String])] = [
+        // Of lines that one rule stands for, those that are for the request.
+        (
+            ["a", "b", "c", "d", "e", "f"].map { "||u.com^$domain=\($0).com" }.joined(separator: "\n"),
+            "https://u.com/x --page https://f.com/ --type script", ["6: ||u.com^$domain=f.com"]
+        ),
+        (
+            "||u.com^$domain=f.com|~www.f.com\n||u.com^$domain=www.f.com\n||u.com^$domain=a.com|f.com",
+            "https://u.com/x --page https://www.f.com/ --type script",
+            ["2: ||u.com^$domain=www.f.com", "3: ||u.com^$domain=a.com|f.com"]
+        ),
+        (
+            "||u.com^$script\n||u.com^$image", "https://u.com/x --page https://f.com/ --type image",
+            ["2: ||u.com^$image"]
+        ),
+        (
+            "@@||a.com^$generichide\n@@||b.com^$generichide\n##.x", "--page https://b.com/",
+            ["2: @@||b.com^$generichide"]
+        ),
+        // What lines hide is read as the compiler reads it.
+        (
+            """
+            [Adblock Plus 2.0]
+            m.com###one
+            m.com#$#.two { display: none!important; }
+            m.com##.three:remove()
+            m.com#?#.four:-abp-has(.x)
+            m.com##div:has(:scope > .x), .y
+            """, "--page https://m.com/",
+            [
+                "2: m.com###one", "3: m.com#$#.two { display: none!important; }", "4: m.com##.three:remove()",
+                "5: m.com#?#.four:-abp-has(.x)", "6: m.com##div:has(:scope > .x), .y",
+                "6: m.com##div:has(:scope > .x), .y",
+            ]
+        ),
+        ("##.a\nnews.com/live#@#.a", "--page https://news.com/ --all", ["1: ##.a"]),
+        (
+            "##.a\nnews.com/live#@#.a", "--page https://news.com/live/ --all",
+            ["1: ##.a", "2: news.com/live#@#.a"]
+        ),
+    ]
+
+    @Test(arguments: reasons) func linesWithASayAreTold(
+        _ list: String, _ arguments: String, _ lines: [String]
+    ) throws {
+        let output = try Self.explain(list: Array(list.utf8), arguments)
+        let told = output.split(separator: "\n").compactMap { line in
+            line.firstRange(of: "list.txt:").map { String(line[$0.upperBound...]) }
+        }
+        #expect(told == lines, "\(output)")
     }
 
     /// Lists that are not text as they are: lines are quoted as they were compiled.

@@ -75,6 +75,21 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "old.jsonl")
     }
 
+    /// A replay that is ended while it waits for a log.
+    @Test func aSignalLeavesNothingBehind() throws {
+        let folder = try Self.folder()
+        let names = try folder.names(in: ".")
+        let command = """
+            mkfifo pipe; '\(Tool.path)' replay --rules rules.json --verdicts old.jsonl pipe & n=0
+            until ls -A | grep -q '^[.]filterc-' || [ $n -gt 500 ]; do n=$((n + 1)); sleep 0.01; done
+            sleep 0.2; kill -TERM $!; wait $!; echo $?
+            """
+        let tool = try Tool("/bin/sh", ["-c", command], in: folder)
+        #expect(tool.output == "143\n", "\(tool.errors)")
+        #expect(try folder.names(in: ".") == (names + ["pipe"]).sorted())
+        #expect(try folder.text(of: "old.jsonl") == "old")
+    }
+
     @Test func whoMayReadAFileStays() throws {
         let folder = try Self.folder()
         let old = "\(folder.url.path)/old.jsonl"

@@ -76,8 +76,10 @@ extension Catalogue {
         let categories = enabledCategories
         let files = categories.flatMap(sourceFiles)
         var loaded = try await reading.read(files + user.ruleFiles)[...]
-        var contents = Contents(categories: [], warnings: loaded.flatMap(\.warnings))
-        let own = try userSources() + loaded.dropFirst(files.count).map(Self.source)
+        let ownLists = try await userLists(reading)
+        var contents = Contents(
+            categories: [], warnings: loaded.flatMap(\.warnings) + ownLists.flatMap(\.warnings))
+        let own = ownLists.map(Self.source) + loaded.dropFirst(files.count).map(Self.source)
         for category in categories {
             var lists: [CategorySource] = []
             for source in category.enabledSources {
@@ -100,17 +102,17 @@ extension Catalogue {
         CategorySource(title: loaded.file.title ?? loaded.file.name, lists: loaded.lists)
     }
 
-    /// The rules in the catalogue itself and the hosts of allowlists.
-    private func userSources() throws(ToolError) -> [CategorySource] {
-        var sources: [CategorySource] = []
+    /// The rules in the catalogue itself, with the lists that they include, and the hosts of allowlists.
+    private func userLists(_ reading: ListReading) async throws(ToolError) -> [LoadedSource] {
+        var loaded: [LoadedSource] = []
         for source in [user.inlineSource(path: path)].compactMap(\.self) + user.hostLists {
             do throws(SourceProblem) {
                 guard case .rules(let rules) = try source.read(.safari) else { continue }
-                sources.append(CategorySource(title: source.name, lists: [rules]))
+                loaded.append(await SourceLoader.load(rules, in: source.name, reading))
             } catch {
                 throw ToolError(error, in: source.name)
             }
         }
-        return sources
+        return loaded
     }
 }

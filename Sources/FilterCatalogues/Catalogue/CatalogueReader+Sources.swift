@@ -1,5 +1,4 @@
 internal import FilterLists
-internal import Foundation
 
 /// Reading sources of categories.
 extension CatalogueReader {
@@ -64,6 +63,7 @@ extension CatalogueReader {
 
     mutating func file(_ written: String, _ place: SourcePlace, isExpected: Bool) -> Catalogue.Source.Origin? {
         let path = FilePath.join(folder, written)
+        ownFiles.add(path, at: place)
         guard isExpected else { return .file(path) }
         if isFolder(path) {
             let pattern = written.hasSuffix("/") ? written : written + "/"
@@ -79,6 +79,7 @@ extension CatalogueReader {
     private mutating func files(
         _ pattern: String, _ place: SourcePlace, isExpected: Bool
     ) -> Catalogue.Source.Origin? {
+        ownFiles.add(pattern: FilePath.join(folder, pattern), at: place)
         do throws(Glob.Problem) {
             let files = try Glob.files(pattern, in: folder)
             if files.isEmpty, isExpected {
@@ -106,28 +107,38 @@ extension CatalogueReader {
         }
         let copy =
             path.map { FilePath.join(folder, $0) } ?? FilePath.join(copiesFolder, LocalCopy.path(of: address))
+        let place = fields[.path]?.place ?? node.place
         if path != nil, isReserved(copy) {
             problems.append(
-                CatalogueProblem(
-                    "\(copy) is a file of filterc's own; give the copy another with 'path'",
-                    at: fields[.path]?.place ?? node.place))
+                CatalogueProblem("\(copy) is a file of filterc's own; give the copy another with 'path'", at: place))
         }
         if let other = copies.add(copy, of: address.text) {
             problems.append(
                 CatalogueProblem(
                     "the local copy \(copy) is in the way of that of \(other); give one of them another with 'path'",
-                    at: fields[.path]?.place ?? node.place))
+                    at: place))
         }
+        copyFiles.append((copy, place))
         return .address(address.text, copy: copy)
+    }
+
+    /// No download may be written over a file of the user's own, wherever in the catalogue that is named.
+    mutating func checkCopies() {
+        for copy in copyFiles {
+            guard let own = ownFiles.place(of: copy.path) else { continue }
+            problems.append(
+                CatalogueProblem(
+                    "\(copy.path) is a file of your own by line \(own.line), and what is fetched would be written over "
+                        + "it; give the copy another with 'path', or take the file out of that line",
+                    at: copy.place))
+        }
     }
 
     /// Whether a copy would take the place of the catalogue, of `filters.lock` or of what refreshes remember.
     private func isReserved(_ copy: String) -> Bool {
-        // Some file systems do not tell large letters from small ones.
-        func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path.lowercased() }
-        let memory = place(FilePath.join(copiesFolder, Catalogue.memoryFolder))
-        let copy = place(copy)
-        return copy == place(path) || copy == place(FiltersLock.path(besideCatalogue: path)) || copy == memory
-            || copy.hasPrefix(memory + "/")
+        let memory = FilePath.place(of: FilePath.join(copiesFolder, Catalogue.memoryFolder))
+        let copy = FilePath.place(of: copy)
+        return [path, FiltersLock.path(besideCatalogue: path)].contains { FilePath.place(of: $0) == copy }
+            || copy == memory || copy.hasPrefix(memory + "/")
     }
 }

@@ -40,7 +40,14 @@ extension CatalogueReader {
     }
 
     /// The lines of a text, each with its place in the catalogue; blank ones are left out.
-    private func lines(_ text: String, _ node: YAMLNode) -> [UserRules.Line] {
+    private mutating func lines(_ text: String, _ node: YAMLNode) -> [UserRules.Line] {
+        guard !node.isFolded else {
+            problems.append(
+                CatalogueProblem(
+                    "'>' puts the lines below it together to one; write '|' in its place, as in 'rules: |'",
+                    at: node.place))
+            return []
+        }
         var lines: [UserRules.Line] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard let start = line.firstIndex(where: { !$0.isWhitespace }) else { continue }

@@ -9,6 +9,9 @@ struct CatalogueReader {
     let folder: String
     var problems: [CatalogueProblem] = []
     var copies = CopyPaths()
+    /// The copies of lists with an address, in the order of the file, and where their paths or addresses stand.
+    var copyFiles: [(path: String, place: SourcePlace)] = []
+    var ownFiles = OwnFiles()
     /// The folder of local copies.
     var copiesFolder = ""
 
@@ -33,6 +36,7 @@ struct CatalogueReader {
         let budget = budget(fields[.budget]) ?? Catalogue.Budget()
         let user = userRules(fields)
         let categories = categories(fields[.categories], of: root, budget)
+        checkCopies()
         return Catalogue(
             path: path, target: target, output: FilePath.join(folder, output), copies: copiesFolder, refresh: refresh,
             budget: budget, categories: categories, user: user)

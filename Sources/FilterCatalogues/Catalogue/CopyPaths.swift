@@ -1,6 +1,6 @@
 /// Which address has its local copy where: no two addresses may share a file, and no file may lie below another.
 ///
-/// Some file systems do not tell large letters from small ones, so these are the same here.
+/// Paths that are written in different ways and lead to one file are the same.
 package struct CopyPaths {
     private var addresses: [String: String] = [:]
     /// The folders above the files, and an address of which a file lies in each.
@@ -11,7 +11,7 @@ package struct CopyPaths {
     /// Takes a path for an address.
     /// - Returns: the address that it gets into conflict with, if there is one; then nothing is taken.
     package mutating func add(_ path: String, of address: String) -> String? {
-        let path = path.lowercased()
+        let path = FilePath.place(of: path)
         if let other = addresses[path] { return other == address ? nil : other }
         if let other = folders[path] { return other }
         var above: [String] = []

@@ -62,6 +62,15 @@ package struct FiltersLock: Codable, Equatable {
         throw .unusable("\(path): written by a newer filterc (format \(head.version)); use that one")
     }
 
+    /// What it says, and what another one says; of lists that both have, that alone.
+    package func updated(by other: FiltersLock) -> FiltersLock {
+        let addresses = Set(other.lists.map(\.address))
+        var lock = other
+        lock.lists += lists.filter { !addresses.contains($0.address) }
+        lock.lists.sort { $0.address < $1.address }
+        return lock
+    }
+
     /// What the lists must be, by address.
     package var pins: [String: String] { Dictionary(lists.map { ($0.address, $0.sha256) }) { first, _ in first } }
 

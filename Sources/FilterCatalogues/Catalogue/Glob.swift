@@ -17,6 +17,9 @@ package struct Glob {
     /// No catalogue is meant to name more.
     package static let maximumFileCount = 200_000
 
+    /// Any folders in between, or none; at the end of a pattern any file below.
+    private static let anyFolders = Array("**".utf8)
+
     /// The files in a folder that a pattern stands for, sorted by the bytes of their paths.
     package static func files(_ pattern: String, in folder: String) throws(Problem) -> [String] {
         var glob = Glob(pattern)
@@ -28,7 +31,7 @@ package struct Glob {
     /// Whether a path is a pattern.
     static func isPattern(_ path: String) -> Bool { path.contains("*") || path.contains("?") }
 
-    private init(_ pattern: String) {
+    init(_ pattern: String) {
         segments = pattern.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
     }
 
@@ -37,7 +40,7 @@ package struct Glob {
         let key = "\(index)/\(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)"
         guard seen.insert(key).inserted else { return }
         let segment = segments[index]
-        if segment == Array("**".utf8) {
+        if segment == Self.anyFolders {
             try search(folder, from: index + 1)
             for name in Self.names(in: folder) where !name.hasPrefix(".") {
                 let path = FilePath.join(folder, name)
@@ -67,6 +70,34 @@ package struct Glob {
     private mutating func add(_ path: String) throws(Problem) {
         files.insert(path)
         if files.count > Self.maximumFileCount { throw .tooManyFiles }
+    }
+
+    /// Whether a pattern stands for a file, going by the path alone: the file need not be there.
+    func standsFor(_ path: String) -> Bool {
+        // How many parts of the pattern the names so far may have used up.
+        var used = withoutFolders([0])
+        for name in path.split(separator: "/").map({ Array($0.utf8) }) {
+            var next: Set<Int> = []
+            for index in used where index < segments.count {
+                if segments[index] != Self.anyFolders {
+                    if Self.matches(name, segments[index]) { next.insert(index + 1) }
+                } else if name.first != UInt8(ascii: ".") {
+                    next.insert(index)
+                    if index == segments.count - 1 { next.insert(index + 1) }
+                }
+            }
+            used = withoutFolders(next)
+        }
+        return used.contains(segments.count)
+    }
+
+    /// The same, and where a `**` in between stands for no folder.
+    private func withoutFolders(_ used: Set<Int>) -> Set<Int> {
+        var used = used
+        for index in segments.indices.dropLast() where used.contains(index) && segments[index] == Self.anyFolders {
+            used.insert(index + 1)
+        }
+        return used
     }
 
     private static func names(in folder: String) -> [String] {

@@ -33,6 +33,15 @@ struct SourceLoader {
         return LoadedSource(file: file, lists: loader.lists, warnings: loader.warnings)
     }
 
+    /// Reads what the rules of a catalogue include; paths are relative to its folder.
+    static func load(
+        _ rules: RulesAsWritten, in catalogue: String, _ reading: ListReading
+    ) async -> LoadedSource {
+        var loader = SourceLoader(SourceFile(path: catalogue), reading)
+        await loader.keep(rules, of: IncludeChain(root: catalogue))
+        return LoadedSource(file: loader.file, lists: loader.lists, warnings: loader.warnings)
+    }
+
     private mutating func load() async throws(ToolError) {
         if let address = file.address, !FilePath.exists(file.path) {
             throw .unusable(missing(address, at: file.path))
@@ -96,18 +105,24 @@ struct SourceLoader {
         throw .unusable("\(file.name): \(first)\(others)")
     }
 
+    /// Keeps a list, tells what it says about itself, and follows it.
+    private mutating func follow(_ rules: RulesAsWritten, of chain: IncludeChain) async {
+        warn(of: rules)
+        await keep(rules, of: chain)
+    }
+
     /// Keeps a list and reads those that it includes, and what these include.
     ///
     /// An include that cannot be followed costs its own line, which is told.
-    private mutating func follow(_ rules: RulesAsWritten, of chain: IncludeChain) async {
+    private mutating func keep(_ rules: RulesAsWritten, of chain: IncludeChain) async {
         let position = lists.count
         lists.append(rules)
-        warn(of: rules)
         for include in rules.includes {
             do throws(ToolError) {
                 try await follow(include, of: chain)
             } catch {
-                warnings.append("\(rules.list.name):\(include.line): \(error.message ?? ""); its rules are missing")
+                let line = rules.list.sourceLine(of: include.line)
+                warnings.append("\(rules.list.name):\(line): \(error.message ?? ""); its rules are missing")
                 lists[position].skip(include)
             }
         }

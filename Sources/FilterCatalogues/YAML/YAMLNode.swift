@@ -18,6 +18,8 @@ struct YAMLNode: Sendable {
     var place: SourcePlace
     /// Where the lines of a text begin, if it is written as lines (`|`).
     var firstLine: SourcePlace?
+    /// Whether a text is written as lines that are put together to one (`>`).
+    var isFolded = false
 
     /// What it is, with its article, for messages.
     var kind: String {

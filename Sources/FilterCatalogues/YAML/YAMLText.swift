@@ -53,6 +53,7 @@ struct YAMLText {
             let content = scalar.style == .plain ? YAMLNode.meaning(ofPlain: scalar.string) : .text(scalar.string)
             var value = YAMLNode(content: content, place: place)
             if scalar.style == .literal { value.firstLine = firstLine(below: place.line) }
+            value.isFolded = scalar.style == .folded
             return value
         case .sequence(let sequence): return YAMLNode(content: .list(sequence.map(value)), place: place)
         case .mapping(let mapping):

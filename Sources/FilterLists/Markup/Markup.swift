@@ -36,11 +36,17 @@ struct Markup: Sendable {
     /// In document order; the root is the first.
     let nodes: [Node]
     let attributes: [Attribute]
+    /// Whether U+FFFD stands for what is not UTF-8 in a page that says it is.
+    let isMended: Bool
+    /// Elements of lists that are open where a page is cut off.
+    let openElements: Set<String>
 
-    init(bytes: [UInt8], nodes: [Node], attributes: [Attribute]) {
+    init(bytes: [UInt8], nodes: [Node], attributes: [Attribute], isMended: Bool, openElements: Set<String>) {
         self.bytes = bytes
         self.nodes = nodes
         self.attributes = attributes
+        self.isMended = isMended
+        self.openElements = openElements
     }
 }
 

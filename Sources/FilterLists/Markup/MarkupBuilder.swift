@@ -101,9 +101,12 @@ struct MarkupBuilder {
     }
 
     /// The whole; elements that are still open end here.
-    consuming func markup() -> Markup {
+    /// - Parameter page: What was parsed, unless it is XML.
+    consuming func markup(of page: PageSource?) -> Markup {
         for element in open { nodes[Int(element)].end = Int32(truncatingIfNeeded: nodes.count) }
-        return Markup(bytes: bytes, nodes: nodes, attributes: attributes)
+        return Markup(
+            bytes: bytes, nodes: nodes, attributes: attributes, isMended: page?.isMended == true,
+            openElements: page?.openElements ?? [])
     }
 
     private mutating func append(_ node: Markup.Node) {

@@ -15,7 +15,11 @@ struct MarkupEncoding {
         var lineOfNUL: UInt32?
         if !isWide {
             for index in span.indices {
-                if span[index] == UInt8(ascii: "\n") { line += 1 }
+                // CRLF is one line break.
+                let isLoneReturn =
+                    span[index] == UInt8(ascii: "\r")
+                    && (index + 1 == span.count || span[index + 1] != UInt8(ascii: "\n"))
+                if span[index] == UInt8(ascii: "\n") || isLoneReturn { line += 1 }
                 if span[index] == 0 {
                     lineOfNUL = line
                     break

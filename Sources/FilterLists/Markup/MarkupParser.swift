@@ -15,22 +15,22 @@ extension Markup {
         guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
             throw SourceProblem(.empty, "the source is empty: is it the right address?")
         }
-        let references = MarkupReferences(language: language)
         var builder: MarkupBuilder
+        var page: PageSource?
         if language == .html {
-            // As browsers do: what is not UTF-8 becomes U+FFFD, and the rest stays what it is.
-            let isMended = encoding.declaresUTF8 && !encoding.isUTF8
-            let text = isMended ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
-            let repaired = encoding.isWide ? nil : references.repaired(text)
-            builder = Self.parse(repaired ?? text, as: .html, isUTF8: isMended || encoding.isUTF8)
+            let source = PageSource(bytes, encoding)
+            builder = Self.parse(source.bytes, as: .html, isUTF8: source.isUTF8)
+            page = source
         } else {
             builder = Self.parse(bytes, as: .xml, isUTF8: false)
-            if builder.fault?.kind == .looseReference, !encoding.isWide, let repaired = references.repaired(bytes) {
+            if builder.fault?.kind == .looseReference, !encoding.isWide,
+                let repaired = MarkupReferences(language: .xml).repaired(bytes)
+            {
                 builder = Self.parse(repaired, as: .xml, isUTF8: false)
             }
         }
         if let fault = builder.fault { throw SourceProblem(fault) }
-        self = builder.markup()
+        self = builder.markup(of: page)
         if nodes.isEmpty { throw SourceProblem(.empty, "there is nothing in the page: is it the right address?") }
     }
 

@@ -1,4 +1,5 @@
-/// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text.
+/// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text; and `&lt;` where it
+/// is told that a tag is text.
 ///
 /// In a page, libxml2 2.9 keeps `&copy=1` as it stands and 2.14 reads `©=1`, which would change a rule; and it drops
 /// `<.x>`, which browsers show. In XML, libxml2 drops references that it does not know, such as `&other.label;` of
@@ -7,8 +8,10 @@ struct MarkupReferences {
     let language: Markup.Language
 
     /// The bytes of a document in an encoding that ASCII is a part of; nothing when all is as it should be.
-    func repaired(_ bytes: [UInt8]) -> [UInt8]? {
+    /// - Parameter texts: Where each `<` is text, in the document's order.
+    func repaired(_ bytes: [UInt8], texts: [ByteRange] = []) -> [UInt8]? {
         var repaired: [UInt8] = []
+        var texts = texts[...]
         // Up to here bytes are copied.
         var copied = 0
         let span = bytes.span
@@ -23,7 +26,9 @@ struct MarkupReferences {
                 index = endOfSection(at: index, in: span)
                 continue
             }
-            if isLoose(at: index, in: span) {
+            while let text = texts.first, text.indices.upperBound <= index { texts.removeFirst() }
+            let isText = byte == UInt8(ascii: "<") && texts.first?.indices.contains(index) == true
+            if isText || isLoose(at: index, in: span) {
                 repaired += bytes[copied..<index]
                 repaired.append(contentsOf: (byte == UInt8(ascii: "&") ? "&amp;" : "&lt;").utf8)
                 copied = index + 1

@@ -29,9 +29,7 @@ struct HostsLine {
         guard !names.isEmpty else { throw LineProblem(code: .malformedHosts, range: range) }
         var rest = names
         while let name = Self.nextName(in: bytes, of: &rest) {
-            for index in name where !bytes[index].isHostByte {
-                throw LineProblem(code: .malformedHosts, range: name)
-            }
+            guard bytes.isHostName(name) else { throw LineProblem(code: .malformedHosts, range: name) }
         }
     }
 
@@ -54,8 +52,8 @@ struct HostsLine {
             guard !bytes.isLocalName(name), !isOwnAddress || bytes.hasDot(name) else { continue }
             rules.append(
                 NetworkRule(
-                    line: line.number, text: ByteRange(line.range), pattern: ByteRange(name), form: .host,
-                    anchors: [], isException: false, modifiers: 0..<0))
+                    line: line.number, text: ByteRange(line.range), pattern: ByteRange(bytes.withoutRoot(name)),
+                    form: .host, anchors: [], isException: false, modifiers: 0..<0))
         }
         return rules.count > count
     }
@@ -115,8 +113,7 @@ extension Span where Element == UInt8 {
         default: return false
         }
         if starts(name, withCaseless: "ip6-") { return true }
-        let isWhole = self[name.upperBound - 1] == UInt8(ascii: ".")
-        let range = isWhole ? name.lowerBound..<name.upperBound - 1 : name
+        let range = withoutRoot(name)
         return Self.localNames.contains { range.count == $0.utf8.count && starts(range, withCaseless: $0) }
     }
 
@@ -125,6 +122,30 @@ extension Span where Element == UInt8 {
             "localhost", "localhost.localdomain", "local", "broadcasthost", "0.0.0.0", "localhost4", "localhost6",
             "localhost4.localdomain4", "localhost6.localdomain6",
         ]
+    }
+
+    /// The name without the root's dot behind it.
+    fileprivate func withoutRoot(_ name: Range<Int>) -> Range<Int> {
+        let last = name.upperBound - 1
+        return self[last] == UInt8(ascii: ".") ? name.lowerBound..<last : name
+    }
+
+    /// Whether the word is made of the bytes of host names, and none of its labels is empty but the root's at the end.
+    ///
+    /// Labels of a name beyond ASCII are not looked at: they are judged when the name is put in punycode.
+    fileprivate func isHostName(_ word: Range<Int>) -> Bool {
+        let dot = UInt8(ascii: ".")
+        var hasEmptyLabel = false
+        var isASCII = true
+        for index in word where !self[index].isWord {
+            if self[index] == dot {
+                if index == word.lowerBound || self[index - 1] == dot { hasEmptyLabel = true }
+            } else {
+                guard self[index] >= 0x80 else { return false }
+                isASCII = false
+            }
+        }
+        return !hasEmptyLabel || !isASCII
     }
 
     fileprivate func hasDot(_ name: Range<Int>) -> Bool {
@@ -138,7 +159,4 @@ extension UInt8 {
     var isAddressByte: Bool {
         isDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: ":") || (self | 0x20) &- UInt8(ascii: "a") < 6
     }
-
-    /// A byte of a host name; names that are not ASCII occur.
-    fileprivate var isHostByte: Bool { isWord || self == UInt8(ascii: ".") || self >= 0x80 }
 }

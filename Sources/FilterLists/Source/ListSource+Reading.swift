@@ -36,6 +36,8 @@ extension ListSource {
             // Lists of lists are plain text as often as pages.
             if syntax == .links { return .links(try links(of: text)) }
             if Markup.isSignedProfile(text.bytes) { throw .signedProfile }
+            // What is in UTF-32 may be either.
+            if case .wideText = SourceKind(text.bytes) { _ = try text.syntax(declared: syntax) }
             let declared = syntax?.rawValue ?? ""
             throw SourceProblem(
                 .otherSyntax, "this is neither a web page nor an XML document, and '\(declared)' was declared")
@@ -59,7 +61,7 @@ extension ListSource {
             throw SourceProblem(.otherSyntax, "'\(syntax.rawValue)' was declared, and this is '\(found.rawValue)'")
         }
         switch found {
-        case .links: return .links(try links(of: SourceText(bytes)))
+        case .links: return .links(try links(of: SourceText(unwrapped)))
         case .httpsEverywhere: return .rules(try RulesAsWritten(httpsEverywhere: markup, name: name))
         case .inPrivate: return .rules(try rules(of: try Transcript(inPrivate: markup), conditions))
         case .webCleaner: return .rules(try webCleanerRules(of: markup, conditions))

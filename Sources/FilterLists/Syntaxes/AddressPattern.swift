@@ -30,7 +30,7 @@ struct AddressPattern {
     /// Filter syntax has more signs than the pattern; where one of them would be read in it, the pattern becomes a
     /// regular expression.
     func write(to rule: inout [UInt8]) {
-        guard text.contains(where: { isSign($0) }) else { return writePlain(to: &rule) }
+        guard hasSpaceAround || text.contains(where: { isSign($0) }) else { return writePlain(to: &rule) }
         rule.append(contentsOf: isAnchoredAtStart ? "/^".utf8 : "/".utf8)
         for byte in text {
             switch byte {
@@ -40,6 +40,12 @@ struct AddressPattern {
             }
         }
         rule.append(contentsOf: isAnchoredAtEnd ? "$/".utf8 : "/".utf8)
+    }
+
+    /// Whether the text begins or ends with white space, which is taken off lines.
+    private var hasSpaceAround: Bool {
+        let bytes = text.span
+        return bytes.trimmed(bytes.indices) != bytes.indices
     }
 
     private func isSign(_ byte: UInt8) -> Bool {

@@ -8,12 +8,9 @@ extension Transcript {
         let bytes = text.bytes.span
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
-            // Real lists have a second byte order mark.
-            let range = bytes.starts(line.range, with: "\u{FEFF}") ? line.range.dropFirst(3) : line.range
-            let place = text.place(of: line, at: range.lowerBound)
-            if !addTrackingProtection(text.bytes[range], at: place) {
-                skip(text.bytes[range], at: place, .malformedEntry)
-            }
+            let words = text.bytes[line.range]
+            let place = text.place(of: line, at: line.range.lowerBound)
+            if !addTrackingProtection(words, at: place) { skip(words, at: place, .malformedEntry) }
         }
     }
 
@@ -61,14 +58,15 @@ extension Transcript {
         _ domain: ArraySlice<UInt8>, part: ArraySlice<UInt8>, _ isAllowed: Bool, at place: SourcePlace
     ) -> Bool {
         let dot = UInt8(ascii: ".")
-        guard domain.first != dot, domain.allSatisfy({ $0.isWord || $0 == dot || $0 >= 0x80 }) else { return false }
+        let name = domain.last == dot ? domain.dropLast() : domain
+        guard !name.hasEmptyLabel, name.allSatisfy({ $0.isWord || $0 == dot || $0 >= 0x80 }) else { return false }
         let isLabel = !isAllowed && !domain.contains(dot)
         if part.isEmpty, !isLabel {
-            addHost(domain, at: place, isException: isAllowed, modifiers: "third-party")
+            addHost(name, at: place, isException: isAllowed, modifiers: "third-party")
             return true
         }
         var expression = Array(#"^[^:]+:\/\/([^\/:]*\.)?"#.utf8)
-        expression.append(literal: domain)
+        expression.append(literal: name)
         if isLabel { expression.append(contentsOf: #"(\.[^\/:]*)?"#.utf8) }
         if part.isEmpty {
             expression.append(contentsOf: #"[:\/]"#.utf8)

@@ -1,23 +1,5 @@
 /// What reading needs of a list's bytes. Ranges are array indices; names that begin with `first` give an index.
 extension Span where Element == UInt8 {
-    /// The range without spaces and tabs around it.
-    ///
-    /// Most ranges have none, which their ends tell where the range is asked for.
-    @inline(__always)
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        let space = UInt8(ascii: " ")
-        if !range.isEmpty, self[range.lowerBound] > space, self[range.upperBound - 1] > space { return range }
-        return withoutBlanks(around: range)
-    }
-
-    private func withoutBlanks(around range: Range<Int>) -> Range<Int> {
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end, self[start].isBlank { start += 1 }
-        while start < end, self[end - 1].isBlank { end -= 1 }
-        return start..<end
-    }
-
     /// Whether the range begins with the text.
     ///
     /// Every line is asked for some words: those that stand in the code are compared where they stand.

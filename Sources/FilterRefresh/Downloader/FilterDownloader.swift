@@ -65,7 +65,12 @@ public actor FilterDownloader {
     /// What is known of lists and of those that they lead to; nobody is asked.
     /// - Throws: `StoreError` where the store cannot be read; damaged records are remarks.
     public func standing(of subscriptions: [Subscription]) async throws(StoreError) -> [FetchResult] {
-        var worklist = RefreshWorklist(RefreshOrder(subscriptions))
+        try await standing(of: RefreshOrder(subscriptions))
+    }
+
+    /// The same for the lists of an order, as they are locked in it.
+    package func standing(of order: RefreshOrder) async throws(StoreError) -> [FetchResult] {
+        var worklist = RefreshWorklist(order)
         var results: [FetchResult] = []
         while let subscription = worklist.next() {
             var result = FetchResult(subscription: subscription, outcome: .notDue)

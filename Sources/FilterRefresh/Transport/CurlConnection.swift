@@ -45,8 +45,15 @@ struct CurlConnection {
         case (let failure?, _): events.yield(.failed(failure))
         case (nil, CURLE_OK): events.yield(.finished)
         case (nil, CURLE_PARTIAL_FILE): events.yield(.failed(.truncated))
+        case (nil, _) where Self.isOfLongLine(code): events.yield(.failed(.headerTooLarge))
         case (nil, _): events.yield(.failed(.connection(unsafe text(of: code, reason))))
         }
+    }
+
+    /// Whether libcurl gave up because of a header's line that is longer than it reads.
+    private static func isOfLongLine(_ code: CURLcode) -> Bool {
+        // The number is CURLE_TOO_LARGE, which older versions do not have: they say that memory ran out.
+        code == CURLE_OUT_OF_MEMORY || code.rawValue == 100
     }
 
     private func text(of code: CURLcode, _ reason: UnsafePointer<CChar>) -> String {

@@ -18,7 +18,7 @@ final class CurlReceiver {
         case .more: return true
         case .header(let header): return tell(.header(header))
         case .tooLarge:
-            failure = .connection("the header is larger than \(HeaderReader.maximumByteCount) bytes")
+            failure = .headerTooLarge
             return false
         }
     }

@@ -15,7 +15,7 @@ enum ExchangeEvent: Sendable {
 
 /// How a connection failed.
 enum ExchangeFailure: Error, Sendable, Hashable {
-    case cancelled, timedOut, truncated, damagedEncoding
+    case cancelled, timedOut, truncated, damagedEncoding, headerTooLarge
     /// In the system's words.
     case connection(String)
 }
@@ -109,6 +109,7 @@ struct Exchange: Sendable {
         case .timedOut: .timedOut(header == nil ? .connect : .idle)
         case .truncated: .truncated
         case .damagedEncoding: .damagedEncoding
+        case .headerTooLarge: header == nil ? .headerTooLarge : .truncated
         case .connection(let text): header == nil ? .connection(text) : .truncated
         }
     }

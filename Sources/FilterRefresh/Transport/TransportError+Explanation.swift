@@ -12,6 +12,8 @@ extension TransportError {
             "the server leads on more than \(limit) times, maybe in a circle; ask its owner for the right address"
         case .tooLarge(let limit):
             "the answer has more than the \(limit) bytes allowed, which no list has; look what is at that address"
+        case .headerTooLarge:
+            "the header of the answer is far larger than that of any list; look what is at that address"
         case .timedOut(.connect): "the server did not answer in time; try again later"
         case .timedOut(.idle): "the server stopped sending; try again later"
         case .timedOut(.whole): "the answer did not come whole in time; try again later"
@@ -32,6 +34,7 @@ extension TransportError {
         case .unsupportedRedirect: "unsupported-redirect"
         case .tooManyRedirects: "too-many-redirects"
         case .tooLarge: "too-large"
+        case .headerTooLarge: "header-too-large"
         case .timedOut(let limit): "timed-out-\(limit.rawValue)"
         case .truncated: "truncated"
         case .damagedEncoding: "damaged-encoding"
@@ -44,9 +47,11 @@ extension TransportError {
     /// Whether the same request may well succeed soon.
     public var isWorthRetry: Bool {
         switch self {
-        case .connection, .timedOut, .truncated, .damagedEncoding: true
-        case .unsupportedAddress, .insecureRedirect, .unsupportedRedirect, .tooManyRedirects, .tooLarge, .refused,
-            .cancelled:
+        case .connection, .timedOut(.connect), .timedOut(.idle), .truncated, .damagedEncoding: true
+        // A server that sends all the time and is not done in time would keep all others waiting for as long once more.
+        case .timedOut(.whole): false
+        case .unsupportedAddress, .insecureRedirect, .unsupportedRedirect, .tooManyRedirects, .tooLarge,
+            .headerTooLarge, .refused, .cancelled:
             false
         }
     }

@@ -10,6 +10,8 @@ public enum TransportError: Error, Sendable, Hashable {
     case tooManyRedirects(limit: Int)
     /// The body is larger than allowed.
     case tooLarge(limit: Int)
+    /// The header of the answer, or a line of it, is larger than is read.
+    case headerTooLarge
     /// The server took too long.
     case timedOut(TimeLimit)
     /// The body ended before its end.

@@ -59,12 +59,13 @@ enum BlockedRequestAlarms {
                 .newlyBlockedCommon
             }
         let sites = group.sites.count == 1 ? "1 site" : "\(group.sites.count) sites"
+        let line = group.rule.flatMap { lines.line(of: $0, isOld: false, for: example.asked.request) }
         var alarm = Alarm(
             kind, severity: group.documents.isEmpty && group.sites.count < 3 ? .warning : .error,
             category: group.rule.map { side.files[$0.list].category } ?? "",
             message: "blocks \(group.count) of \(count) \(requests), on \(sites), such as "
                 + HostEffects.description(of: example.asked.request),
-            lines: group.rule.flatMap { lines.newLine(of: $0) }.map { [$0] } ?? [])
+            lines: line.map { [$0] } ?? [])
         if kind != .newlyBlockedFirstParty, !group.firstParties.isEmpty { alarm.others.append(.newlyBlockedFirstParty) }
         if kind != .newlyBlockedCommon, !group.others.isEmpty { alarm.others.append(.newlyBlockedCommon) }
         return alarm

@@ -1,6 +1,9 @@
+internal import FilterCompiler
+
 /// Alarms about categories as a whole: their budgets, and what they lose.
 enum CategoryAlarms {
-    static func alarms(_ change: CategoryChange) -> [Alarm] {
+    /// - Parameter oldTexts: the lines of the old side; nothing where nobody knows them.
+    static func alarms(_ change: CategoryChange, oldTexts: LineTexts?) -> [Alarm] {
         guard let new = change.new else {
             let rules = change.old?.rules ?? 0
             return [
@@ -10,7 +13,7 @@ enum CategoryAlarms {
                     lines: [])
             ]
         }
-        return budget(change, new) + skipped(change)
+        return budget(change, new) + skipped(change, oldTexts)
     }
 
     private static func budget(_ change: CategoryChange, _ new: CategorySize) -> [Alarm] {
@@ -27,13 +30,30 @@ enum CategoryAlarms {
         return [alarm(.warning, "\(change.name) no longer fits into \(old.files) of its files: it needs \(new.files)")]
     }
 
-    private static func skipped(_ change: CategoryChange) -> [Alarm] {
-        change.losses.filter { $0.isSkipped && !$0.newLines.isEmpty }.map { loss in
-            let count = loss.newLines.count
-            return Alarm(
-                .skipped, severity: .note, category: change.name,
-                message: "\(count == 1 ? "a new line is" : "\(count) new lines are") skipped: \(loss.explanation)",
-                lines: Array(loss.newLines.prefix(3)))
+    /// What an exception and a `$badfilter` rule are for.
+    private static let meantCodes = [CompilationProblem.takenBack, .cancelled].map(\.rawValue)
+
+    /// Lines that stood before count too, unless another line is meant to do that to them.
+    private static func skipped(_ change: CategoryChange, _ oldTexts: LineTexts?) -> [Alarm] {
+        change.losses.filter(\.isSkipped).flatMap { loss -> [Alarm] in
+            let lines = oldTexts?.newLines(among: loss.newLines) ?? loss.newLines
+            let known = Set(lines)
+            let isMeant = meantCodes.contains(loss.code)
+            let others = isMeant ? [] : loss.newLines.filter { !known.contains($0) }
+            return [
+                alarm(about: lines, of: loss, category: change.name, words: ("a new line is", "new lines are")),
+                alarm(about: others, of: loss, category: change.name, words: ("a line is now", "lines are now")),
+            ].compactMap(\.self)
         }
+    }
+
+    private static func alarm(
+        about lines: [RuleLine], of loss: LossChange, category: String, words: (one: String, many: String)
+    ) -> Alarm? {
+        guard !lines.isEmpty else { return nil }
+        let subject = lines.count == 1 ? words.one : "\(lines.count) \(words.many)"
+        return Alarm(
+            .skipped, severity: .note, category: category, message: "\(subject) skipped: \(loss.explanation)",
+            lines: Array(lines.prefix(3)))
     }
 }

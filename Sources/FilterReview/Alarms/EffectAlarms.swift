@@ -22,7 +22,7 @@ enum EffectAlarms {
                         .exceptionRemoved, severity: .warning, category: effect.category,
                         message: "without this exception \(example) is blocked", lines: change.oldLines))
             } else {
-                let line = effect.new.rule.flatMap { lines.newLine(of: $0) }
+                let line = effect.new.rule.flatMap { lines.line(of: $0, isOld: false, for: effect.request) }
                 alarms.append(
                     Alarm(
                         isDocument ? .newlyBlockedDocument : .newlyBlockedFirstParty,

@@ -39,6 +39,15 @@ package struct LineTexts: Sendable {
         return found.map(\.place)
     }
 
+    /// Those of some lines whose text is not among these, not even with its names in another order.
+    package func newLines(among lines: [RuleLine]) -> [RuleLine] {
+        let texts = lines.map { Array($0.text.utf8) }
+        var found = lines.indices.filter { table.find(texts[$0]) == nil }
+        let known = textsInOrder(counts: Set(found.map { texts[$0][...] }.filter(NamesInOrder.mayApply).map(\.count)))
+        if !known.isEmpty { found.removeAll { known.contains(NamesInOrder.text(of: texts[$0][...])) } }
+        return found.map { lines[$0] }
+    }
+
     /// The texts that have so many bytes and may list names, with these in order.
     private func textsInOrder(counts: Set<Int>) -> Set<[UInt8]> {
         var texts: Set<[UInt8]> = []

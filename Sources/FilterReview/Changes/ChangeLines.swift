@@ -13,10 +13,10 @@ struct ChangeLines {
         self.new = Side(origins: new)
     }
 
-    /// The first line of a rule.
-    mutating func oldLine(of rule: RuleNumber) -> RuleLine? { old.line(of: rule, holding: nil) }
-
-    mutating func newLine(of rule: RuleNumber) -> RuleLine? { new.line(of: rule, holding: nil) }
+    /// The line of a rule that has most to do with a request; lines that have a part in a change go before others.
+    mutating func line(of rule: RuleNumber, isOld: Bool, for request: Request) -> RuleLine? {
+        isOld ? old.line(of: rule, for: request) : new.line(of: rule, for: request)
+    }
 
     /// The line of a rule, and of one that hides that which speaks of a selector.
     mutating func line(of rule: RuleNumber, isOld: Bool, holding selector: [UInt8]?) -> RuleLine? {
@@ -34,14 +34,7 @@ struct ChangeLines {
     ) -> (old: [RuleLine], new: [RuleLine]) {
         let before = old.lines(of: oldRules, change, change.removed)
         let after = new.lines(of: newRules, change, change.added)
-        return (Self.first(before, notIn: after), Self.first(after, notIn: before))
-    }
-
-    /// Few lines are compared, and most differ in their first bytes; hashing them would read each to its end.
-    private static func first(_ lines: [RuleLine], notIn others: [RuleLine]) -> [RuleLine] {
-        let isCommon = lines.map { line in others.contains { $0.text == line.text } }
-        let changed = lines.indices.filter { !isCommon[$0] }
-        return (changed + lines.indices.filter { isCommon[$0] }).prefix(limit).map { lines[$0] }
+        return (old.first(before, notIn: after), new.first(after, notIn: before))
     }
 }
 
@@ -50,6 +43,13 @@ private struct Side {
     private var origins: any RuleOrigins
     private var knownLines: [Part: RuleLine?] = [:]
     private var knownTexts: [RuleNumber: String] = [:]
+    /// By rule: its lines, as far as they are looked at for requests.
+    private var pageLines: [RuleNumber: PageLines] = [:]
+    /// The lines of changes that the other side has not.
+    private var changed: Set<RuleLine> = []
+
+    /// How many lines of a rule are looked at for a request.
+    private static let maximumLineCount = 4096
 
     /// A rule, or of one that hides what a selector matches: thousands of pages may have lost one of it.
     private struct Part: Hashable {
@@ -67,6 +67,24 @@ private struct Side {
         let line = selector.flatMap { Self.exact(lines, $0).first } ?? lines.first
         knownLines[part] = line
         return line
+    }
+
+    /// The line of a rule that has most to do with a request.
+    mutating func line(of rule: RuleNumber, for request: Request) -> RuleLine? {
+        if let known = pageLines[rule] { return known.line(on: request.topURL, preferring: changed) }
+        let lines = PageLines(origins.lines(of: rule, holding: nil, limit: Self.maximumLineCount))
+        pageLines[rule] = lines
+        return lines.line(on: request.topURL, preferring: changed)
+    }
+
+    /// The first of some lines, those before the others that the other side has not; these are remembered.
+    ///
+    /// Few lines are compared, and most differ in their first bytes; hashing them would read each to its end.
+    mutating func first(_ lines: [RuleLine], notIn others: [RuleLine]) -> [RuleLine] {
+        let isCommon = lines.map { line in others.contains { $0.text == line.text } }
+        let own = lines.indices.filter { !isCommon[$0] }
+        for index in own { changed.insert(lines[index]) }
+        return (own + lines.indices.filter { isCommon[$0] }).prefix(ChangeLines.limit).map { lines[$0] }
     }
 
     /// A rule as JSON; thousands of changes may be those of one rule with as many selectors, and share its text.

@@ -34,7 +34,10 @@ package struct ChangeReviewer {
     /// - Parameters:
     ///   - comparison: of the same sides.
     ///   - lints: what lints say of lines that are new, each with the category and the line.
-    package func review(_ comparison: ChangeComparison, lints: [LineLint] = []) async -> ChangeReview {
+    ///   - oldTexts: the lines of the old side; nothing where nobody knows them.
+    package func review(
+        _ comparison: ChangeComparison, lints: [LineLint] = [], oldTexts: LineTexts? = nil
+    ) async -> ChangeReview {
         async let oldSizes = CategorySizes.sizes(of: old)
         async let newSizes = CategorySizes.sizes(of: new)
         let comparisons = comparison.categories
@@ -75,7 +78,7 @@ package struct ChangeReviewer {
         review.effects.pointless = pointless
         alarms.add(HiddenPageAlarms.alarms(review.effects.pages))
         alarms.add(hostAlarms)
-        for category in review.categories { alarms.add(CategoryAlarms.alarms(category)) }
+        for category in review.categories { alarms.add(CategoryAlarms.alarms(category, oldTexts: oldTexts)) }
         alarms.add(EffectAlarms.released(review.effects.noLongerBlocked))
         review.alarms = alarms.ranked
         return review

@@ -7,8 +7,14 @@ struct ChangeProbes {
     /// By change, from the first: requests that the rule is about as it was and as it is, the plainest first.
     private var requests: [[Request]]
     private var examples: RuleExamples
-    /// By change, from the first: the rules that its requests are made of.
+    /// The rules that requests are made of.
+    private let set: RuleSet
+    /// By change, from the first: its rules among them.
     private var rules: [Range<Int>]
+    /// The category's files on both sides.
+    private let sets: [RuleSet]
+    /// What exceptions that name a host let through, once it was asked for.
+    private var excepted: ExceptedRequests?
 
     /// How many requests are made for each rule.
     private static let limit = 3
@@ -16,6 +22,8 @@ struct ChangeProbes {
     private static let maximumHostCount = 8
     /// Of how many of a change's rules further requests are made.
     private static let maximumFurtherRuleCount = 8
+    /// How many blocked requests of each kind an exception that names a host is asked about.
+    private static let maximumExceptedCount = 4
 
     /// - Parameters:
     ///   - changes: changes of one category.
@@ -38,20 +46,22 @@ struct ChangeProbes {
         }
         start = changes.startIndex
         self.rules = rules
+        sets = new + old
+        set = probes.set
         requests = Array(repeating: [], count: changes.count)
         examples = RuleExamples(probes.set)
-        let set = probes.set
         for (rule, owner) in probes.owners.enumerated() {
             // Whatever is requested of a host is blocked alike.
             let isPlain = set.rules[rule].isPlainBlock && RuleOverlap.host(of: rule, in: set) != nil
             let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
             requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
         }
-        addBlocked(set, probes.owners, of: new + old)
+        addBlocked(probes.owners)
     }
 
     /// Adds requests to blocked hosts for exceptions that name none: of hosts that nobody blocks they show nothing.
-    private mutating func addBlocked(_ set: RuleSet, _ owners: [Int], of sets: [RuleSet]) {
+    private mutating func addBlocked(_ owners: [Int]) {
+        let sets = self.sets
         lazy var hosts = Self.blockedHosts(sets)
         lazy var blocked = BlockedRequests(sets)
         for (rule, owner) in owners.enumerated()
@@ -95,6 +105,41 @@ struct ChangeProbes {
         rules[change - start].prefix(Self.maximumFurtherRuleCount).flatMap { rule in
             examples.requestsOfEachKind(for: rule) + examples.requestsToLongerHosts(for: rule)
         }
+    }
+
+    /// Requests that other rules block and that exceptions of a change are about, where these name a host.
+    mutating func exceptedRequests(of change: Int) -> [Request] {
+        if excepted == nil { excepted = ExceptedRequests(to: set, blockedBy: sets) }
+        let own = rules[change - start].prefix(Self.maximumFurtherRuleCount)
+        var found: [Request] = []
+        for rule in own where set.rules[rule].action.isException {
+            guard let host = RuleOverlap.host(of: rule, in: set),
+                let example = examples.requests(for: rule, limit: 1).first
+            else { continue }
+            for kind in excepted?.rules(for: set.rules[rule], about: host, like: example) ?? [] {
+                found += exceptedRequests(of: rule, host, example, blockedBy: kind)
+            }
+        }
+        return found
+    }
+
+    /// - Parameters:
+    ///   - host: the exception's.
+    ///   - example: a request that the exception is about.
+    ///   - blocking: by their numbers in `excepted`.
+    private mutating func exceptedRequests(
+        of exception: Int, _ host: [UInt8], _ example: Request, blockedBy blocking: [Int]
+    ) -> [Request] {
+        var found: [Request] = []
+        for rule in blocking where found.count < Self.maximumExceptedCount {
+            let requests = excepted?.requests(of: rule, to: host, like: example) ?? []
+            guard let request = requests.first(where: { examples.isAbout(exception, $0) }) else { continue }
+            let isKnown = found.contains { one in
+                one.url == request.url && one.types == request.types && one.topURL == request.topURL
+            }
+            if !isKnown { found.append(request) }
+        }
+        return found
     }
 
     /// Whether a request is one that a rule of a change is for.

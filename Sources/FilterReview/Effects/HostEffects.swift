@@ -66,6 +66,9 @@ struct HostEffects {
                 furtherCount += 1
                 ask(beside.filter { probes.isAbout(number, $0) })
                 ask(probes.furtherRequests(of: number))
+                if found.count < limit, changes[number].action.isException {
+                    ask(probes.exceptedRequests(of: number))
+                }
             }
             shown += found
         }
@@ -107,8 +110,8 @@ struct HostEffects {
         guard seen.insert(Key(kind: kind, name: name)).inserted else { return }
         let host = EffectSummary.Host(
             name: name, category: shown.category, example: Self.description(of: shown.request),
-            oldLine: shown.old.rule.flatMap { lines.oldLine(of: $0) },
-            newLine: shown.new.rule.flatMap { lines.newLine(of: $0) })
+            oldLine: shown.old.rule.flatMap { lines.line(of: $0, isOld: true, for: shown.request) },
+            newLine: shown.new.rule.flatMap { lines.line(of: $0, isOld: false, for: shown.request) })
         switch kind {
         case .newlyBlocked: summary.newlyBlocked.append(host)
         case .noLongerBlocked: summary.noLongerBlocked.append(host)

@@ -60,6 +60,7 @@ struct PageEffects {
                 }
             }
         }
+        addPagesBelow(category: category, old + new)
         questions.sort { Self.precedes($0, $1) }
         numbers = Dictionary(
             uniqueKeysWithValues: questions.enumerated().map { (Key(host: $1.host, category: $1.category), $0) })
@@ -80,6 +81,42 @@ struct PageEffects {
             }
         }
         for host in hosts { questions[question(host, category: category)].exceptions.append(number) }
+    }
+
+    /// How many pages below one that an exception may spare are asked about.
+    private static let maximumBelowCount = 4
+
+    /// Adds pages below those that exceptions may spare, where rules hide something there alone.
+    private mutating func addPagesBelow(category: String, _ sets: [RuleSet]) {
+        var exceptions: [[UInt8]: [Int]] = [:]
+        for question in questions where question.category == category && !question.exceptions.isEmpty {
+            if let host = question.host { exceptions[host] = question.exceptions }
+        }
+        guard !exceptions.isEmpty else { return }
+        var below: [[UInt8]: Set<[UInt8]>] = [:]
+        for set in sets {
+            for rule in set.rules.indices where set.rules[rule].action == .hide {
+                guard let host = RuleOverlap.host(of: rule, in: set) else { continue }
+                var rest = Self.parent(of: host[...])
+                while !rest.isEmpty {
+                    let name = Array(rest)
+                    if exceptions[name] != nil, below[name]?.count ?? 0 < Self.maximumBelowCount {
+                        below[name, default: []].insert(host)
+                    }
+                    rest = Self.parent(of: rest)
+                }
+            }
+        }
+        for (name, hosts) in below.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            for host in hosts {
+                questions[question(host, category: category)].exceptions += exceptions[name] ?? []
+            }
+        }
+    }
+
+    /// The host above one.
+    private static func parent(of host: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        host.drop { $0 != UInt8(ascii: ".") }.dropFirst()
     }
 
     /// Pages of any host go before others.
@@ -177,22 +214,31 @@ struct PageEffects {
         _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
     ) {
         let limit = oldSide.effort + newSide.effort + Self.maximumEffort
+        var (isOwnOfOld, isOwnOfNew): ([RuleNumber: Bool], [RuleNumber: Bool]) = ([:], [:])
         for (number, question) in questions.enumerated() {
             guard let change = question.exceptions.first, let page = Self.page(question.host) else { continue }
             guard oldSide.effort + newSide.effort < limit else { return }
-            let was = Self.ownSelectors(of: oldSide.hiding(in: page), in: old)
-            let isNow = Self.ownSelectors(of: newSide.hiding(in: page), in: new)
+            let was = Self.ownSelectors(of: oldSide.hiding(in: page), in: old, &isOwnOfOld)
+            let isNow = Self.ownSelectors(of: newSide.hiding(in: page), in: new, &isOwnOfNew)
             let spared = was.symmetricDifference(isNow).subtracting(question.selectors.map(\.selector))
             questions[number].selectors += spared.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0, change) }
         }
     }
 
-    /// What rules for single hosts hide.
-    private static func ownSelectors(of rules: [RuleNumber], in side: ReviewSide) -> Set<[UInt8]> {
+    /// What rules for single hosts, or for a name under any suffix, hide.
+    /// - Parameter known: of which rules it is known whether they are such.
+    private static func ownSelectors(
+        of rules: [RuleNumber], in side: ReviewSide, _ known: inout [RuleNumber: Bool]
+    ) -> Set<[UInt8]> {
         var selectors: Set<[UInt8]> = []
         for number in rules {
             let set = side.files[number.list].ruleSet
-            guard RuleOverlap.host(of: number.rule, in: set) != nil else { continue }
+            let isOwn =
+                known[number]
+                ?? (RuleOverlap.host(of: number.rule, in: set) != nil
+                    || set.stemUnderAnySuffix(of: number.rule) != nil)
+            known[number] = isOwn
+            guard isOwn else { continue }
             for entry in set[set.rules[number.rule].selectors] {
                 SelectorList.forEachPart(of: set.text, entry.indices) { selectors.insert(Array($0[$1])) }
             }

@@ -4,7 +4,7 @@ internal import ContentRules
 ///
 /// A rule that is there on one side only does nothing when a rule that stays covers it there, with nothing between the
 /// two that tells them apart. A rule that the compiler dropped because a new one covers it has gone without an effect
-/// as well.
+/// as well. Of a rule that has changed this holds of the parts that came and went.
 struct PointlessRules {
     /// A change, and the rule that makes it pointless.
     struct Finding {
@@ -19,6 +19,7 @@ struct PointlessRules {
     private struct Side {
         let sets: [RuleSet]
         var places: RulePlaces
+        private var placeSums: RuleSurroundings
         /// The rules that have a part in a change.
         var isChanged: Set<RuleNumber> = []
         var evaluator: Evaluator
@@ -30,8 +31,31 @@ struct PointlessRules {
         init(_ sets: [RuleSet], _ evaluator: Evaluator, selectors: Set<[UInt8]>) {
             self.sets = sets
             places = RulePlaces(sets)
+            placeSums = RuleSurroundings(sets)
             self.evaluator = evaluator
             selectorRules = SelectorRules(selectors, in: sets)
+        }
+
+        /// What stands around a rule, besides changes.
+        mutating func surroundings(of rule: RuleNumber) -> [Int] {
+            placeSums.sums(around: rule, without: isChanged)
+        }
+    }
+
+    /// A rule of a change, or a part of it, that may be covered.
+    private struct Suspect {
+        var change: Int
+        var rule: RuleNumber
+        var isOld: Bool
+        /// What the change is about, of a rule that hides.
+        var selectors: [[UInt8]]
+        /// Rules of the new side that do not count as covering what has gone.
+        var besides: Set<RuleNumber> = []
+        /// Its trigger, the one rule of a set.
+        var trigger = RuleSet()
+
+        func covered(by cover: RuleNumber, isCoverOld: Bool) -> Finding {
+            Finding(change: change, rule: rule, isOld: isOld, cover: cover, isCoverOld: isCoverOld)
         }
     }
 
@@ -43,6 +67,8 @@ struct PointlessRules {
     /// Comparing two filters takes as long as looking at so many rules.
     private static let effortPerComparison = 100
 
+    /// Of rules of one target no part is told from more others than that.
+    private static let maximumOtherCount = 8
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
 
@@ -87,46 +113,82 @@ struct PointlessRules {
         return findings
     }
 
-    /// What covers each of a change's rules; nothing when one of them is not covered.
+    /// What covers each of a change's rules, or each part of one that the other side has not; nothing when something is
+    /// not covered.
     private static func covers(
         of rules: [RuleNumber], _ change: RuleChange, _ number: Int, isOld: Bool, own: inout Side, other: inout Side
     ) -> [Finding]? {
+        let others = isOld ? change.new : change.old
         var findings: [Finding] = []
         for rule in rules {
-            if let cover = cover(of: rule, change.selectors, in: own.sets, by: &own, isOwn: true) {
-                findings.append(Finding(change: number, rule: rule, isOld: isOld, cover: cover, isCoverOld: isOld))
-            } else if isOld, let cover = cover(of: rule, change.selectors, in: own.sets, by: &other, isOwn: false) {
-                findings.append(Finding(change: number, rule: rule, isOld: true, cover: cover, isCoverOld: false))
-            } else {
-                return nil
+            let source = own.sets[rule.list]
+            var suspect = Suspect(change: number, rule: rule, isOld: isOld, selectors: change.selectors)
+            suspect.trigger.appendTrigger(of: source.rules[rule.rule], in: source)
+            if let found = finding(for: suspect, own: &own, other: &other) {
+                findings.append(found)
+                continue
+            }
+            guard change.isOfOneTarget, others.count <= maximumOtherCount,
+                let rest = remainder(of: rule, besides: others, own: &own, other: &other)
+            else { return nil }
+            suspect.besides = Set(change.new)
+            for part in rest.parts {
+                suspect.trigger = RuleSet()
+                suspect.trigger.appendTrigger(of: part, in: rest.set)
+                guard let found = finding(for: suspect, own: &own, other: &other) else { return nil }
+                findings.append(found)
             }
         }
         return findings
     }
 
+    /// What none of its target's rules on the other side does of a rule; nothing where these do not stand as it does,
+    /// and something else may be taken back.
+    private static func remainder(
+        of rule: RuleNumber, besides others: [RuleNumber], own: inout Side, other: inout Side
+    ) -> RuleRemainder? {
+        let surroundings = own.surroundings(of: rule)
+        let source = own.sets[rule.list]
+        var remainder = RuleRemainder(of: source.rules[rule.rule], in: source)
+        for number in others {
+            guard other.surroundings(of: number) == surroundings else { return nil }
+            let set = other.sets[number.list]
+            remainder.leaveOut(set.rules[number.rule], of: set)
+        }
+        own.comparisonCount += 1 + remainder.set.entries.count / effortPerComparison
+        return remainder
+    }
+
+    /// What covers a rule or a part of it; nothing when nothing does.
+    private static func finding(for suspect: Suspect, own: inout Side, other: inout Side) -> Finding? {
+        if let cover = cover(of: suspect, by: &own, isOwn: true) {
+            return suspect.covered(by: cover, isCoverOld: suspect.isOld)
+        } else if suspect.isOld, let cover = cover(of: suspect, by: &other, isOwn: false) {
+            return suspect.covered(by: cover, isCoverOld: false)
+        }
+        return nil
+    }
+
     /// A rule that covers another.
-    /// - Parameter isOwn: whether both are of one side, where the covering one must stay and stand where it covers the other.
-    private static func cover(
-        of rule: RuleNumber, _ selectors: [[UInt8]], in sets: [RuleSet], by side: inout Side, isOwn: Bool
-    ) -> RuleNumber? {
-        let source = sets[rule.list]
-        var pair = RuleSet()
-        pair.appendTrigger(of: source.rules[rule.rule], in: source)
-        var examples = RuleExamples(pair)
+    /// - Parameter isOwn: whether both are of one side, where the covering one must stay and stand where it covers the
+    ///   other.
+    private static func cover(of suspect: Suspect, by side: inout Side, isOwn: Bool) -> RuleNumber? {
+        var examples = RuleExamples(suspect.trigger)
         let requests = examples.requests(for: 0, limit: exampleCount)
         guard let first = requests.first else { return nil }
-        let candidates = matches(first, source.rules[rule.rule].action, in: &side).filter { candidate in
-            guard selectors.allSatisfy({ side.selectorRules.hides($0, by: candidate) }) else { return false }
-            guard isOwn else { return side.isChanged.contains(candidate) }
-            return !side.isChanged.contains(candidate) && candidate.list == rule.list && candidate != rule
+        let candidates = matches(first, suspect.trigger.rules[0].action, in: &side).filter { candidate in
+            guard suspect.selectors.allSatisfy({ side.selectorRules.hides($0, by: candidate) }) else { return false }
+            guard isOwn else { return side.isChanged.contains(candidate) && !suspect.besides.contains(candidate) }
+            return !side.isChanged.contains(candidate) && candidate.list == suspect.rule.list
+                && candidate != suspect.rule
         }
         for candidate in candidates.prefix(8) {
             side.comparisonCount += 1
-            var pair = pair
+            var pair = suspect.trigger
             let other = side.sets[candidate.list]
             pair.appendTrigger(of: other.rules[candidate.rule], in: other)
             var coverage = RuleCoverage(pair)
-            if coverage.covers(1, 0), !isOwn || side.places.stands(candidate, for: rule) { return candidate }
+            if coverage.covers(1, 0), !isOwn || side.places.stands(candidate, for: suspect.rule) { return candidate }
         }
         return nil
     }
@@ -143,4 +205,10 @@ struct PointlessRules {
 extension RuleChange {
     /// What hiding rules hide.
     fileprivate var selectors: [[UInt8]] { selector.map { [$0] + otherSelectors } ?? [] }
+
+    /// Whether both sides have rules, which differ neither in what they do nor in the case of letters.
+    fileprivate var isOfOneTarget: Bool {
+        kind == .changed && !old.isEmpty && !new.isEmpty
+            && !(added + removed).contains { $0.aspect == .action || $0.aspect == .letterCase }
+    }
 }

@@ -70,8 +70,10 @@ struct RequestRanking {
             return RequestReview.Change(
                 url: asked.url, type: asked.type, page: asked.page,
                 site: String(decoding: page.bytes[page.site], as: UTF8.self), isFirstParty: asked.isFirstParty,
-                old: old.verdict, new: new.verdict, oldRule: old.rule.flatMap { lines.oldLine(of: $0) },
-                newRule: new.rule.flatMap { lines.newLine(of: $0) }, count: entry.count)
+                old: old.verdict, new: new.verdict,
+                oldRule: old.rule.flatMap { lines.line(of: $0, isOld: true, for: asked.request) },
+                newRule: new.rule.flatMap { lines.line(of: $0, isOld: false, for: asked.request) },
+                count: entry.count)
         }
     }
 }

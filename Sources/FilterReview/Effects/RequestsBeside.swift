@@ -36,7 +36,8 @@ struct RequestsBeside {
         return found
     }
 
-    private static func frame(of request: Request) -> CanonicalURL? {
+    /// The document in a frame that makes a request, if it is not the page's own.
+    static func frame(of request: Request) -> CanonicalURL? {
         request.isInChildFrame && request.types != .childDocument ? request.frameURL : nil
     }
 

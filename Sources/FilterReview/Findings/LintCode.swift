@@ -1,4 +1,6 @@
+internal import ContentRules
 package import FilterCompiler
+internal import FilterLists
 
 /// What a finding is about: the word that people see, search for and write into `! filterc-disable-next-line`.
 package enum LintCode: Hashable, Sendable {
@@ -24,7 +26,7 @@ package enum LintCode: Hashable, Sendable {
     package var severity: LintSeverity {
         switch self {
         case .lint(let lint): lint.severity
-        case .loss: .note
+        case .loss(let code): code.isFaultOfWriting ? .warning : .note
         }
     }
 
@@ -38,4 +40,18 @@ package enum LintSeverity: String, Sendable, CaseIterable, Comparable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     package static func < (one: LintSeverity, other: LintSeverity) -> Bool { one.rank < other.rank }
+}
+
+extension FindingCode {
+    /// Whether the line is written so that no blocker reads it, or its domain is no name to any.
+    fileprivate var isFaultOfWriting: Bool {
+        switch self {
+        case .reading(.malformedModifiers), .reading(.missingValue), .compiling(.invalidDomain),
+            .selector(.missingSelector), .selector(.unbalanced), .selector(.misplacedCombinator),
+            .selector(.malformedName), .selector(.malformedAttribute), .selector(.malformedArgument),
+            .advanced(.malformedSelector):
+            true
+        case .reading, .compiling, .expression, .selector, .advanced: false
+        }
+    }
 }

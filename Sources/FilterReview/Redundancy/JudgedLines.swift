@@ -10,6 +10,11 @@ struct JudgedLines {
     private var losses: Set<ListPlace> = []
     /// Of these, those that block as much as was written.
     private var blocking: Set<ListPlace> = []
+    /// Lines that do more elsewhere than their rules do here, so that only their like may stand for them.
+    ///
+    /// `$important` outweighs exceptions of lists that are not here, and `:remove()` takes elements out of the page
+    /// where a blocker can.
+    private var strong: Set<ListPlace> = []
 
     init(_ categories: [LineRules]) {
         lists = categories.first?.lists ?? []
@@ -19,6 +24,19 @@ struct JudgedLines {
             losses.insert(place)
             if finding.code == .compiling(.replacementLost) { blocking.insert(place) }
         }
+        for (number, list) in lists.enumerated() {
+            for line in Self.strongLines(of: list) { strong.insert(ListPlace(list: number, line: line)) }
+        }
+    }
+
+    private static func strongLines(of list: RulesAsWritten) -> [UInt32] {
+        let removing = list.cosmeticRules.filter { $0.kind == .removal }.map(\.line)
+        guard list.modifiers.contains(where: { $0.kind == .important }) else { return removing }
+        let important = list.networkRules.filter { rule in
+            list.modifiers[Int(rule.modifiers.lowerBound)..<Int(rule.modifiers.upperBound)]
+                .contains { $0.kind == .important }
+        }
+        return removing + important.map(\.line)
     }
 
     /// What rules do beside blocking and allowing requests.
@@ -39,6 +57,6 @@ struct JudgedLines {
     /// Whether a line may stand for another one, if its rules do what the other's do.
     func isCover(_ cover: ListPlace, of line: ListPlace) -> Bool {
         cover != line && (isLossless(cover) || blocking.contains(cover))
-            && conditions.products(of: line, heed: cover)
+            && (!strong.contains(line) || strong.contains(cover)) && conditions.products(of: line, heed: cover)
     }
 }

@@ -16,7 +16,9 @@ struct LineWords {
 
     /// In the order of lists and lines.
     func findings(_ removable: RemovableLines) -> [LintFinding] {
-        removable.covers.keys.sorted().compactMap { line in
+        let lines = removable.covers.keys.sorted()
+        let spokenOf = Dictionary(uniqueKeysWithValues: Set(lines.map(\.list)).map { ($0, LinesSpokenOf(lists[$0])) })
+        return lines.compactMap { line in
             guard let rule = rule(on: line) else { return nil }
             let covers = removable.remainingCovers(of: line)
             // What is covered by nothing but what does nothing does nothing too.
@@ -31,8 +33,14 @@ struct LineWords {
                 .lint(rule.isException ? .redundantException : .redundantRule), at: line, range: rule.text,
                 message: message(rule, on: line, coveredBy: covers),
                 related: covers.map { .init("covered by", $0) },
-                fix: lists[line.list].list.isTranscript ? nil : .removeLine)
+                fix: fix(line, spokenOf[line.list]))
         }
+    }
+
+    /// Nothing for what filterc wrote itself, and where a comment would speak of another line then.
+    private func fix(_ line: ListPlace, _ spokenOf: LinesSpokenOf?) -> LintFinding.Fix? {
+        let stays = lists[line.list].list.isTranscript || spokenOf?.contains(line.line) == true
+        return stays ? nil : .removeLine
     }
 
     /// How many bytes of a line are quoted.

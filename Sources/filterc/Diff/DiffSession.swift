@@ -40,6 +40,7 @@ struct DiffSession {
         for log in try await logs.get() {
             for run in log.runs { await reviewer.ask(run, from: log.name) }
         }
-        return await reviewer.review(comparison, lints: lints)
+        let newLines = await lints
+        return await reviewer.review(comparison, lints: newLines.lints, oldTexts: newLines.oldTexts)
     }
 }

@@ -4,11 +4,16 @@ internal import FilterReview
 
 /// What lints say of the lines that a change brings.
 enum NewLineLints {
-    static func lints(_ old: LoadedSide, _ new: LoadedSide) async -> [LineLint] {
+    /// The lints, and the lines that there were; nothing in their place where nobody knows them.
+    static func lints(_ old: LoadedSide, _ new: LoadedSide) async -> (lints: [LineLint], oldTexts: LineTexts?) {
         // Of rule sets nobody knows which lines are new.
-        guard !old.isOfRuleSets, !new.categories.isEmpty else { return [] }
-        let lists = new.lists
+        guard !old.isOfRuleSets, !new.categories.isEmpty else { return ([], nil) }
         let known = LineTexts(old.lists)
+        return (lints(of: new, besides: known), known)
+    }
+
+    private static func lints(of new: LoadedSide, besides known: LineTexts) -> [LineLint] {
+        let lists = new.lists
         let places = known.newPlaces(in: lists)
         guard !places.isEmpty else { return [] }
         let homes = new.categories.flatMap { category in category.sources.flatMap(\.lists).map { _ in category.name } }

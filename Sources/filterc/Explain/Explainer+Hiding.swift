@@ -1,6 +1,5 @@
 internal import ContentRules
 internal import FilterCatalogues
-internal import Terminal
 
 extension Explainer {
     /// What is hidden in a document: the page itself, or one in a frame of it.
@@ -8,9 +7,10 @@ extension Explainer {
     /// What is hidden in the same words of the same lines on a site of which no list can know is meant for all sites.
     /// It need not be the same rule: generic hiding with excepted hosts is written as many rules.
     mutating func hiding(in page: CanonicalURL, frame: CanonicalURL?, withGeneric: Bool) -> ExplainedHiding {
-        let here = hidingMatches(in: page, frame)
-        let elsewhere = (Self.unknownSite.map { hidingMatches(in: $0, frame == nil ? nil : $0) } ?? [])
-            .filter(\.applies)
+        let request = Self.load(of: page, frame)
+        let here = hidingMatches(of: request)
+        let unknown = Self.unknownSite.map { Self.load(of: $0, frame == nil ? nil : $0) } ?? request
+        let elsewhere = hidingMatches(of: unknown).filter(\.applies)
         let (hereRules, elsewhereRules) = (Set(here.map(\.rule)), Set(elsewhere.map(\.rule)))
         var hiding = ExplainedHiding()
         if withGeneric { (hiding.generic, hiding.exemptedGeneric) = ([], []) }
@@ -23,61 +23,82 @@ extension Explainer {
                 if match.applies { hiding.genericCount += count } else { hiding.exemptedGenericCount += count }
                 continue
             }
-            for selector in explained(match) {
-                let isGeneric = missing.remove(Key(selector)) != nil
-                hiding.add(
-                    selector, isGeneric: isGeneric || elsewhereRules.contains(match.rule), isHidden: match.applies)
+            for found in hidden(by: match.rule, overriddenBy: match.overriddenBy) {
+                let isGeneric = missing.remove(found.key) != nil || elsewhereRules.contains(match.rule)
+                hiding.add(told(found, for: request), isGeneric: isGeneric, isHidden: match.applies)
             }
         }
-        for hidden in generic where missing.contains(hidden.key) {
-            let selector = withGeneric ? excepted(hidden, on: frame ?? page) : hidden.selector
+        for found in generic where missing.contains(found.key) {
+            var selector = told(found, for: unknown)
+            if withGeneric { selector.exceptions = exceptions(to: found, for: request) }
             hiding.add(selector, isGeneric: true, isHidden: false)
         }
         hiding.exempted += exempted(
-            in: page, frame: frame, here: here, known: hereRules.union(elsewhereRules),
-            generic: Set(generic.map(\.key)))
+            for: request, here: here, known: hereRules.union(elsewhereRules), generic: Set(generic.map(\.key)))
         return hiding
     }
 
     /// What makes two selectors of different rules one.
     struct Key: Hashable {
-        let file: String
+        let list: Int
         let selector: String
         let lines: [SourceLine]?
-
-        init(_ selector: ExplainedHiding.Selector) {
-            file = selector.file
-            self.selector = selector.selector
-            lines = selector.lines
-        }
     }
 
     /// A selector that a rule hides.
     struct Hidden {
-        let key: Key
-        let selector: ExplainedHiding.Selector
+        let selector: String
         let rule: RuleNumber
+        /// The rule of the same list that takes it back.
+        let overriddenBy: Int?
+        /// All lines that hide it, or those of the rule where that cannot be told; nothing where there is no report.
+        var lines: [SourceLine]?
+        /// Whether these lines are known to hide it.
+        let areLinesItsOwn: Bool
+
+        var key: Key { Key(list: rule.list, selector: selector, lines: lines) }
     }
 
     /// The selectors of rules, each of the same lines once.
-    mutating func hidden(by matches: [Outcome.Match]) -> [Hidden] {
+    private mutating func hidden(by matches: [Outcome.Match]) -> [Hidden] {
         var known: Set<Key> = []
         var found: [Hidden] = []
         for match in matches {
-            for selector in explained(match) where known.insert(Key(selector)).inserted {
-                found.append(Hidden(key: Key(selector), selector: selector, rule: match.rule))
-            }
+            found += hidden(by: match.rule, overriddenBy: match.overriddenBy).filter { known.insert($0.key).inserted }
         }
         return found
     }
 
-    private static let unknownSite = CanonicalURL("https://filterc-explain.invalid/")
-
-    mutating func hidingMatches(in page: CanonicalURL, _ frame: CanonicalURL?) -> [Outcome.Match] {
-        evaluator.outcome(of: Self.document(page, frame), withHiding: true).matches.filter { $0.action == .hide }
+    /// The selectors of a rule, each with its lines.
+    mutating func hidden(by rule: RuleNumber, overriddenBy: Int? = nil) -> [Hidden] {
+        let lines = sources.lines(of: rule)
+        let selectors = self.selectors(of: rule)
+        let linesOfSelectors = sources.lines(lines ?? [], hiding: Set(selectors))
+        return selectors.map { selector in
+            let own = linesOfSelectors[selector]
+            return Hidden(
+                selector: selector, rule: rule, overriddenBy: overriddenBy, lines: own ?? lines,
+                areLinesItsOwn: own != nil)
+        }
     }
 
-    private static func document(_ page: CanonicalURL, _ frame: CanonicalURL?) -> Request {
+    /// A selector with the lines that have a say in a document.
+    mutating func told(_ hidden: Hidden, for request: Request) -> ExplainedHiding.Selector {
+        let file = sources.file(of: hidden.rule)
+        let lines = hidden.lines.map { hidden.areLinesItsOwn ? sources.lines($0, for: [request]) : $0 }
+        return ExplainedHiding.Selector(
+            selector: hidden.selector, category: file.category, file: file.path,
+            rule: sources.number(of: hidden.rule),
+            overriddenBy: hidden.overriddenBy.map { sources.number(of: $0, in: hidden.rule.list) }, lines: lines)
+    }
+
+    private static let unknownSite = CanonicalURL("https://filterc-explain.invalid/")
+
+    private mutating func hidingMatches(of request: Request) -> [Outcome.Match] {
+        evaluator.outcome(of: request, withHiding: true).matches.filter { $0.action == .hide }
+    }
+
+    private static func load(of page: CanonicalURL, _ frame: CanonicalURL?) -> Request {
         guard let frame else { return Request(page, type: .topDocument, page: page) }
         return Request(frame, type: .childDocument, page: page)
     }
@@ -88,25 +109,6 @@ extension Explainer {
         var known: Set<String> = []
         return set[set.rules[rule.rule].selectors].flatMap { SelectorList.selectors(in: set, $0) }
             .filter { known.insert($0).inserted }
-    }
-
-    /// The selectors of a rule, each with its lines; with all lines of the rule where that cannot be told.
-    private mutating func explained(_ match: Outcome.Match) -> [ExplainedHiding.Selector] {
-        let lines = sources.lines(of: match.rule)
-        var linesOfSelectors: [String: [SourceLine]] = [:]
-        for line in lines ?? [] {
-            for selector in SelectorList.hidden(by: line.text ?? "") {
-                linesOfSelectors[selector, default: []].append(line)
-            }
-        }
-        let file = sources.file(of: match.rule)
-        return selectors(of: match.rule).map { selector in
-            ExplainedHiding.Selector(
-                selector: selector, category: file.category, file: file.path,
-                rule: sources.number(of: match.rule),
-                overriddenBy: match.overriddenBy.map { sources.number(of: $0, in: match.rule.list) },
-                lines: linesOfSelectors[selector] ?? lines)
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 internal import FilterCatalogues
 
 /// A rule that has to do with an answer.
-struct ExplainedRule: Encodable, Hashable {
+struct ExplainedRule: Encodable {
     /// What a rule has to do with what becomes of a request.
     enum Effect: String, Encodable, Hashable, CaseIterable {
         /// It decided.
@@ -28,7 +28,7 @@ struct ExplainedRule: Encodable, Hashable {
     let overriddenBy: Int?
     /// The rule as JSON.
     let json: String
-    /// Nothing where there is no report; empty where filterc wrote the rule of its own accord.
+    /// Those that have a say; nothing where there is no report, empty where filterc wrote the rule of its own accord.
     let lines: [SourceLine]?
 }
 
@@ -36,18 +36,12 @@ struct ExplainedRule: Encodable, Hashable {
 struct ExplainedRequest: Encodable {
     enum Verdict: String, Encodable, Hashable { case blocked, allowed, upgraded }
 
-    var types: [String]
+    let types: [String]
     let verdict: Verdict
     let isThirdParty: Bool
     let withholdsCookies: Bool
     /// The rule that decided comes first, and then those that matter less.
-    var rules: [ExplainedRule]
-
-    /// Whether two answers differ in nothing but the types and rules without effect.
-    func isAlike(_ other: ExplainedRequest) -> Bool {
-        verdict == other.verdict && isThirdParty == other.isThirdParty && withholdsCookies == other.withholdsCookies
-            && rules.filter { $0.effect != .idle } == other.rules.filter { $0.effect != .idle }
-    }
+    let rules: [ExplainedRule]
 }
 
 /// What is hidden in a document.

@@ -1,24 +1,18 @@
 internal import ContentRules
 internal import FilterCatalogues
-internal import Foundation
 
 /// Tells of rules where they come from: categories, files and, by the reports beside them, lines of lists.
 struct RuleSources {
-    private let files: [LoadedRules.File]
+    let files: [LoadedRules.File]
     /// By the path of the report; nothing where there is none that can be read.
     private var reports: [String: SourceLines?] = [:]
     private var texts = SourceTexts()
-    private var hidingExceptions = HidingExceptions()
-    /// The sites that are asked about; of a rule's many lines those that name one come first.
-    private var sites: [String] = []
+    var lists = ListedRules()
+    /// The exceptions to hiding that have been looked for.
+    var knownExceptions: [ExceptionPlace: [HidingException]] = [:]
 
     init(_ rules: LoadedRules) {
         files = rules.files
-    }
-
-    /// Lets the lines that name the sites of some addresses come first.
-    mutating func prefer(_ urls: [CanonicalURL]) {
-        sites = urls.map { String(decoding: $0.bytes[$0.site], as: UTF8.self) }.filter { !$0.isEmpty }
     }
 
     func file(of rule: RuleNumber) -> LoadedRules.File { files[rule.list] }
@@ -38,29 +32,25 @@ struct RuleSources {
         let file = files[rule.list]
         guard let report = self.report(of: file), let count = file.ruleNumbers.last else { return nil }
         let name = FilePath.name(of: file.path)
-        let found = report.lines(ofRule: number(of: rule), of: name, with: Int(count)).map { withTexts($0) }
-        guard let found, found.count > 1 else { return found }
-        let isNamed = found.map { line in sites.contains { line.text?.contains($0) ?? false } }
-        let ordered = zip(found, isNamed).filter(\.1).map(\.0) + zip(found, isNamed).filter { !$0.1 }.map(\.0)
-        return ordered.filter { !$0.isCovered } + ordered.filter(\.isCovered)
+        guard let found = report.lines(ofRule: number(of: rule), of: name, with: Int(count)) else { return nil }
+        let lines = withTexts(found)
+        return lines.filter { !$0.isCovered } + lines.filter(\.isCovered)
     }
 
-    /// The lines by which the lists of a rule's category take a selector back on a page.
+    /// Those of a rule's lines that have a say in some requests: first those that by themselves are for one of them,
+    /// then those of which that cannot be told.
     ///
-    /// - Parameters:
-    ///   - rule: a rule that hides the selector elsewhere.
-    ///   - lines: the rule's lines that name the selector.
-    mutating func exceptions(
-        to selector: String, of rule: RuleNumber, _ lines: [SourceLine]?, on page: CanonicalURL
-    ) -> [SourceLine] {
-        guard let report = self.report(of: files[rule.list]) else { return [] }
-        // An exception is one to a line's whole selector.
-        let written = (lines ?? []).compactMap { $0.text.flatMap(SelectorList.whole(of:)) }
-        let selectors = Set(written.isEmpty ? [selector] : written)
-        return withTexts(hidingExceptions.lines(takingBack: selectors, on: page, in: report.sources))
+    /// What others cover need not be for any of them; it stays, behind these.
+    mutating func lines(_ lines: [SourceLine], for requests: [Request]) -> [SourceLine] {
+        let own = lines.indices.filter { !lines[$0].isCovered }
+        guard own.count > 1 else { return lines }
+        let alone = lists.alone(lines)
+        let (known, meant) = (alone.known, alone.lines(for: requests))
+        let said = own.filter { meant.contains($0) } + own.filter { !known.contains($0) }
+        return said.isEmpty ? lines : said.map { lines[$0] } + lines.filter(\.isCovered)
     }
 
-    private mutating func withTexts(_ lines: [SourceLine]) -> [SourceLine] {
+    mutating func withTexts(_ lines: [SourceLine]) -> [SourceLine] {
         lines.map { line in
             var line = line
             line.text = texts.line(line.line, of: line.list)
@@ -69,7 +59,7 @@ struct RuleSources {
     }
 
     /// The report beside a rule set; nothing where there is none that can be read.
-    private mutating func report(of file: LoadedRules.File) -> SourceLines? {
+    mutating func report(of file: LoadedRules.File) -> SourceLines? {
         let path = RuleFolder(path: FilePath.parent(of: file.path)).join("\(file.category).report.json")
         if let known = reports[path] { return known }
         let bytes = FilePath.isRegularFile(path) ? try? FileBytes.read(path) : nil

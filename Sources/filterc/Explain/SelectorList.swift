@@ -21,17 +21,4 @@ enum SelectorList {
         }
         return found
     }
-
-    /// The selector of a line of a filter list that hides, with all its commas; nothing where it is no such line.
-    static func whole(of line: String) -> String? {
-        for marker in ["##", "#?#"] {
-            if let start = line.firstRange(of: marker)?.upperBound {
-                return String(line[start...].drop { $0 == " " || $0 == "\t" })
-            }
-        }
-        return nil
-    }
-
-    /// The selectors that a line of a filter list hides; none where it is no such line.
-    static func hidden(by line: String) -> [String] { whole(of: line).map(selectors(in:)) ?? [] }
 }

@@ -72,12 +72,15 @@ struct RefreshCommand: AsyncParsableCommand {
 
     private func refresh(_ options: RefreshOptions) async throws {
         let (steps, continuation) = AsyncStream.makeStream(of: RefreshStep.self)
-        var session = try RefreshSession(
+        let session = try RefreshSession(
             options, transport: WebTransport.standard { continuation.yield(.pauses($0)) })
         let printer = RefreshPrinter(lists: session.lists, folder: session.folder)
         async let printing: Void = printer.print(steps)
         defer { continuation.finish() }
-        let outcome = try await session.run { continuation.yield($0) }
+        let outcome = try await RefreshInterruption.run {
+            var session = session
+            return try await session.run { continuation.yield($0) }
+        }
         continuation.finish()
         await printing
         printer.finish(outcome)

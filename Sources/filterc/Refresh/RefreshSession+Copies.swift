@@ -1,6 +1,5 @@
 internal import FilterCatalogues
 internal import FilterRefresh
-internal import Foundation
 
 /// Putting copies in place.
 extension RefreshSession {
@@ -9,33 +8,44 @@ extension RefreshSession {
     /// The copy of an optional list that is too old to be used goes; the store keeps it.
     /// - Parameter pins: of each list, what its copy has to be, where `filters.lock` is obeyed.
     mutating func install(_ outcome: inout RefreshOutcome, _ pins: [String: String]?) async throws(ToolError) {
-        var writes: [NewFile] = []
-        var removals: [String] = []
-        var lock = FiltersLock()
-        for result in outcome.results {
-            guard let copy = result.record?.copy else { continue }
-            let address = result.subscription.address
-            // The store may have a copy of another state than is checked out.
-            if let pins, pins[address] != copy.sha256 {
-                outcome.warnings.append("\(address): not to be had as filters.lock has it; its copy is left as it is")
-                continue
-            }
-            guard let path = lists.copy(of: address) else {
-                outcome.warnings.append("\(address): the copy of another list is in its way; it is not used")
-                continue
-            }
-            let (bytes, isThere) = try await bytes(of: copy, address, at: path)
-            guard let bytes else { continue }
-            lock.lists.append(FiltersLock.List(address: address, bytes: bytes, sha256: copy.sha256))
-            if !result.isUsable(now: Date()), !result.subscription.isRequired {
-                removals.append(path)
-            } else if !isThere {
-                writes.append(NewFile(path: path, bytes: bytes))
-            }
+        let changes = try await CopyChanges(by: outcome.results, pins: pins, store: store, lists: &lists)
+        outcome.warnings += changes.warnings
+        try await commit(changes.writes, removals: changes.removals, changes.lock)
+    }
+
+    /// Puts copies in place, in one step too, that the store holds and the folder does not: those of a refresh that was
+    /// ended before it could.
+    ///
+    /// No copy goes, and `filters.lock` keeps what it says of lists of which the store knows nothing yet: the servers
+    /// have still to be asked.
+    /// - Parameters:
+    ///   - results: what the store knows of the lists.
+    ///   - pins: of each list, what its copy has to be, where `filters.lock` is obeyed.
+    func install(stored results: [FetchResult], _ pins: [String: String]?) async throws(ToolError) {
+        // Lists that no list includes any more must not stand in the way of others.
+        var lists = lists
+        let changes = try await CopyChanges(by: results, pins: pins, store: store, lists: &lists)
+        guard !changes.writes.isEmpty else { return }
+        let old = (try? FiltersLock.read(lockPath)) ?? FiltersLock()
+        try await commit(changes.writes, removals: [], old.updated(by: changes.lock))
+    }
+
+    /// What the store knows of the lists of an order.
+    func standing(of order: RefreshOrder, _ downloader: FilterDownloader) async throws(ToolError) -> [FetchResult] {
+        do throws(StoreError) {
+            return try await downloader.standing(of: order)
+        } catch {
+            throw ToolError(error)
         }
-        lock.lists.sort { $0.address < $1.address }
+    }
+
+    /// - Parameter lock: what `filters.lock` says then, unless it is obeyed.
+    private func commit(
+        _ copies: [NewFile], removals: [String], _ lock: FiltersLock
+    ) async throws(ToolError) {
+        var writes = copies
         if !options.isLocked, !lists.subscriptions.isEmpty {
-            writes.append(NewFile(path: FiltersLock.path(besideCatalogue: catalogue.path), bytes: try lock.bytes()))
+            writes.append(NewFile(path: lockPath, bytes: try lock.bytes()))
         }
         do throws(FileTransactionError) {
             try await CatalogueCopies(catalogue, lists).transaction.commit(writes, removals: removals)
@@ -44,15 +54,5 @@ extension RefreshSession {
         }
     }
 
-    /// The bytes of a copy, and whether they are those of the file; none where somebody took them from the store.
-    private func bytes(
-        of copy: ListRecord.GoodCopy, _ address: String, at path: String
-    ) async throws(ToolError) -> (bytes: [UInt8]?, isThere: Bool) {
-        if FilePath.exists(path), let bytes = try? FileBytes.read(path), copy.isOf(bytes) { return (bytes, true) }
-        do throws(StoreError) {
-            return (try await store.body(of: address), false)
-        } catch {
-            throw ToolError(error)
-        }
-    }
+    private var lockPath: String { FiltersLock.path(besideCatalogue: catalogue.path) }
 }

@@ -48,17 +48,32 @@ struct RefreshSession {
         }
         let order = RefreshOrder(subscriptions, isForced: options.isForced, lock: pins)
         outcome.warnings = try await adoptCopies(order, downloader)
+        let standing = try await standing(of: order, downloader)
+        // A server may keep all others waiting; where none is asked, everything is put in place right away.
+        if options.isForced || standing.contains(where: { isDue($0, schedule) }) {
+            try await install(stored: standing, pins)
+        }
         do {
             outcome.results = try await downloader.refresh(order) { progress(.list($0)) }
         } catch let error as StoreError {
             throw ToolError(error)
+        } catch let error as CancellationError {
+            // What has come by now is in the store.
+            try await install(stored: self.standing(of: order, downloader), pins)
+            throw error
         }
         outcome.failures = outcome.results.filter(\.isMissed)
         outcome.next = RefreshSchedule.next(
             of: outcome.results.map { schedule.due($0.record, of: $0.subscription, now: Date()) }, now: Date())
         try await install(&outcome, pins)
+        try Task.checkCancellation()
         if outcome.failures.isEmpty, options.compiles { try await compile(&outcome, progress) }
         return outcome
+    }
+
+    private func isDue(_ result: FetchResult, _ schedule: RefreshSchedule) -> Bool {
+        let now = Date()
+        return schedule.due(result.record, of: result.subscription, now: now) <= now
     }
 
     private func lock(_ progress: @escaping @Sendable (RefreshStep) -> Void) async throws -> ProcessLock.Holding {
@@ -128,7 +143,7 @@ struct RefreshSession {
         reading.advisesRefresh = false
         let order = CompileOrder(
             target: target, output: catalogue.output, budget: CategoryBudget(),
-            contents: try await catalogue.contents(reading), isWhole: true)
+            contents: try await catalogue.contents(reading), isWhole: true, catalogue: catalogue.path)
         outcome.warnings += order.contents.warnings
         let read = order.contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
         inputs.add(read)

@@ -2,7 +2,7 @@ internal import FilterCatalogues
 internal import Foundation
 
 /// A file that is written in parts, and stands in its place only when all of it is written: until then what was there
-/// stays, and where the work fails nothing is left over.
+/// stays, and where the work fails or is interrupted nothing is left over.
 struct StagedFile: ~Copyable {
     private let path: String
     private let handle: FileHandle
@@ -39,6 +39,10 @@ struct StagedFile: ~Copyable {
             // A link stays one.
             let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
             let source = target.deletingLastPathComponent().appendingPathComponent(".filterc-\(UUID().uuidString)")
+            EndingSignal.watch(for: [SIGINT, SIGTERM]) { number in
+                try? FileManager.default.removeItem(at: source)
+                EndingSignal.end(by: number)
+            }
             try Data().write(to: source)
             let move = Move(source: source, target: target)
             do {

@@ -5,6 +5,8 @@ struct PageBlock {
     var lines: PageLines
     /// What calls it a list, from the surest on.
     var mark: Mark
+    /// Whether several lines are what only lists have.
+    var isSurelyList = false
 
     enum Mark: Int, Comparable {
         /// The text begins with a list's header.
@@ -32,7 +34,7 @@ extension Markup {
             let census = PageLineCensus(lines.bytes)
             guard census.looksLikeList else { continue }
             let mark: PageBlock.Mark = census.hasHeader ? .header : isNamedList(node) ? .name : .none
-            blocks.append(PageBlock(element: node, lines: lines, mark: mark))
+            blocks.append(PageBlock(element: node, lines: lines, mark: mark, isSurelyList: census.isSurelyList))
         }
         return blocks
     }

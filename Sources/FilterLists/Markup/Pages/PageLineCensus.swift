@@ -1,6 +1,8 @@
 /// What the lines of a part of a page look like.
 struct PageLineCensus {
     private var ruleCount = 0
+    /// Of the rules, those in a form that nothing but lists has.
+    private var sureCount = 0
     /// Lines that are neither rules nor comments nor blank.
     private var otherCount = 0
     private(set) var hasHeader = false
@@ -15,8 +17,11 @@ struct PageLineCensus {
             case .comment: noteHeader(words)
             case .filterHeader, .adblockHeader, .trackingHeader:
                 if !hasRules { hasHeader = true }
-            case .filter, .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .plusHost, .hostWithSlash,
-                .hostPattern, .hostsLine, .address, .dnsmasq, .unbound, .policyRecord, .hostsDeny, .surge, .tracking,
+            case .filter, .hostsLine:
+                ruleCount += 1
+                sureCount += 1
+            case .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .plusHost, .hostWithSlash,
+                .hostPattern, .address, .dnsmasq, .unbound, .policyRecord, .hostsDeny, .surge, .tracking,
                 .hostExpression, .privoxySection, .operaSection:
                 ruleCount += 1
             default:
@@ -30,6 +35,9 @@ struct PageLineCensus {
 
     /// Whether there are several lines and all are rules.
     var areAllRules: Bool { ruleCount > 1 && otherCount == 0 }
+
+    /// Whether it is more than one example.
+    var isSurelyList: Bool { sureCount > 1 }
 
     private var hasRules: Bool { ruleCount > 0 }
 

@@ -33,13 +33,13 @@ struct PageLines {
             guard !current.isText else {
                 add(
                     markup.bytes[current.text.indices], at: current.line, keepsLines: node < preformattedEnd,
-                    dropsFirst: isFirst)
+                    dropsFirst: isFirst, isMended: markup.isMended)
                 isFirst = false
                 node += 1
                 continue
             }
             let name = markup.string(current.name)
-            if Self.hidden.contains(name) {
+            if Self.isHidden(name) {
                 node = Int(current.end)
                 continue
             }
@@ -63,9 +63,12 @@ struct PageLines {
 
     fileprivate static func isPreformatted(_ name: String) -> Bool { preformatted.contains(name) }
     fileprivate static func isItem(_ name: String) -> Bool { items.contains(name) }
-    fileprivate static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
+    static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
+    static func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
-    private mutating func add(_ text: ArraySlice<UInt8>, at start: UInt32, keepsLines: Bool, dropsFirst: Bool) {
+    private mutating func add(
+        _ text: ArraySlice<UInt8>, at start: UInt32, keepsLines: Bool, dropsFirst: Bool, isMended: Bool
+    ) {
         var line = start
         var index = text.startIndex
         var isDropped = !dropsFirst
@@ -73,7 +76,8 @@ struct PageLines {
             let byte = text[index]
             index += 1
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                // CRLF is one line break; of a page's lines only LF counts, as libxml2 counts them.
+                // CRLF is one line break; of a page's lines only LF counts, as libxml2 counts them. A CR alone is
+                // `&#13;`, unless the page is in UTF-16.
                 var isLineFeed = byte == UInt8(ascii: "\n")
                 if !isLineFeed, index < text.endIndex, text[index] == UInt8(ascii: "\n") {
                     isLineFeed = true
@@ -87,7 +91,13 @@ struct PageLines {
                 index += 1
             } else {
                 if lineStart == nil, !byte.isBlank { lineStart = line }
-                bytes.append(byte)
+                if isMended, byte == 0xEF, text[index...].starts(with: [0xBF, 0xBD]) {
+                    // U+FFFD; whoever reads the line is to see that it is not UTF-8.
+                    bytes.append(0xFF)
+                    index += 2
+                } else {
+                    bytes.append(byte)
+                }
             }
             isDropped = true
         }

@@ -10,7 +10,10 @@ struct PageText {
             return
         }
         var lines = PageLines()
-        for element in try PageSelection(selection).elements(of: markup) { lines.add(element, of: markup) }
+        for element in try PageSelection(selection).elements(of: markup) {
+            try markup.checkEnd(of: element)
+            lines.add(element, of: markup)
+        }
         guard lines.bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
             throw SourceProblem(
                 .noRules, "'\(selection)' picks nothing with text in it in \(markup.nameOfPage): correct the selector")
@@ -26,13 +29,26 @@ extension SourceText {
 extension Markup {
     /// What the page is: one with rules, or one with links to lists.
     var pageSyntax: ListSyntax {
-        if (try? PageText(self, selection: nil)) != nil { return .page }
+        if (try? likeliestList(of: listBlocks)) != nil { return .page }
         return listLinks(isLenient: false).isEmpty ? .page : .links
     }
 
     fileprivate func onlyList() throws(SourceProblem) -> PageLines {
-        var blocks = textBlocks
-        if blocks.isEmpty { blocks = itemBlocks }
+        let blocks = listBlocks
+        let likeliest = try likeliestList(of: blocks)
+        // Whatever calls it the list, the rules of others would be lost.
+        let lists = blocks.filter { $0.element == likeliest.element || $0.isSurelyList }
+        guard lists.count == 1 else { throw ambiguity(of: lists) }
+        try checkEnd(of: likeliest.element)
+        return likeliest.lines
+    }
+
+    private var listBlocks: [PageBlock] {
+        let blocks = textBlocks
+        return blocks.isEmpty ? itemBlocks : blocks
+    }
+
+    private func likeliestList(of blocks: [PageBlock]) throws(SourceProblem) -> PageBlock {
         guard let best = blocks.map(\.mark).min() else {
             throw SourceProblem(
                 .page,
@@ -48,7 +64,19 @@ extension Markup {
                 "only a small part of \(nameOfPage) may be a list: use the list's own address, or select that part by"
                     + " '\(selector(of: only.element))'", line: nodes[only.element].line)
         }
-        return only.lines
+        return only
+    }
+
+    /// Refuses an element that the page is cut off in: what is left of its last line may be a rule that blocks more.
+    fileprivate func checkEnd(of element: Int) throws(SourceProblem) {
+        var around = element
+        while around >= 0 {
+            let node = nodes[around]
+            if Int(node.end) == nodes.count, openElements.contains(string(node.name)) {
+                throw SourceProblem(MarkupFault(kind: .truncated, line: node.line))
+            }
+            around = Int(node.parent)
+        }
     }
 
     /// How much text the page shows.

@@ -45,7 +45,7 @@ struct LineCensus {
             while end < range.upperBound, !span[end].isLineBreak { end += 1 }
             // A line that the piece cuts is none.
             guard end < range.upperBound || end == bytes.count || start == 0 else { return }
-            let words = bytes[start..<end].withoutMarks
+            let words = bytes[span.trimmed(start..<end)]
             var form = LineForm(words)
             // Behind hosts, in what the piece cuts off of a long first line, may stand `##.ad`.
             let isCut = end < bytes.count && !span[end].isLineBreak

@@ -12,6 +12,8 @@ enum LineForm: Int, CaseIterable {
     /// A regular expression between slashes, which lists of names have too.
     case filterExpression
     /// `ads.example`, `.ads.example`, `*.ads.example`, `.ads.example/`, and names with other wildcards: `ads.*`.
+    ///
+    /// An entry of v2fly's lists, `full:ads.example` or `keyword:ads`, is a host too.
     case host, dottedHost, wildcardHost, hostWithSlash, hostPattern
     /// `+.ads.example`, as Clash writes a host with its subdomains.
     case plusHost
@@ -179,7 +181,7 @@ extension LineForm {
         if words.isNetworkAddress { return .address }
         // Lists that were hosts files have it without its address.
         if words.isLocalName { return .host }
-        if let form = routedName(words) { return form }
+        if RoutedName(words.withoutComment(.hash)) != nil { return .host }
         // A comment may stand behind the name.
         let name = words.prefix { !$0.isBlank && $0 != UInt8(ascii: "#") }
         let rest = words[name.endIndex...].trimmedBlanks
@@ -188,15 +190,6 @@ extension LineForm {
         let isPattern = name.contains(UInt8(ascii: "*")) && name.contains(UInt8(ascii: "."))
         return isPattern && name.allSatisfy { $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") }
             ? .hostPattern : nil
-    }
-
-    /// Names as v2fly's lists have them: `full:ads.example`, `ads.example @ads`.
-    private static func routedName(_ words: ArraySlice<UInt8>) -> LineForm? {
-        switch RoutedName(words) {
-        case .host: .host
-        case .keyword, .expression, .include: .hostPattern
-        case nil: nil
-        }
     }
 
     private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {

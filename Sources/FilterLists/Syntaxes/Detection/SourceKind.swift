@@ -3,7 +3,7 @@ enum SourceKind {
     case text
     case markup(Markup.Language)
     case binary(String)
-    /// UTF-16 or UTF-32 by its byte order mark.
+    /// UTF-16 or UTF-32.
     case wideText(String)
 
     /// Signatures of files that come where a list should be.
@@ -21,10 +21,12 @@ enum SourceKind {
             self = .binary(known.name)
             return
         }
-        let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
-        if isBigEndian || bytes.starts(with: [0xFF, 0xFE]) {
-            let narrow = Self.narrowed(bytes.prefix(Self.markupPrefix * 2), isBigEndian: isBigEndian)
-            self = Self.language(of: narrow[...]).map { .markup($0) } ?? .wideText("UTF-16")
+        if UTF16Text.isMarkedUTF32(bytes) {
+            self = .wideText("UTF-32")
+            return
+        }
+        if let text = UTF16Text(bytes) {
+            self = Self.markupLanguage(of: text).map { .markup($0) } ?? .wideText("UTF-16")
             return
         }
         if let language = Self.language(of: bytes.prefix(Self.markupPrefix)) {
@@ -40,11 +42,10 @@ enum SourceKind {
     /// As far as comments before the first element are looked through.
     private static let markupPrefix = 16 << 10
 
-    private static func narrowed(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
-        stride(from: bytes.startIndex + 2, to: bytes.endIndex - 1, by: 2).map { index in
-            let (high, low) = isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
-            return high == 0 && low < 0x80 ? low : UInt8(ascii: "?")
-        }
+    /// The language of markup in UTF-16, as far as `Markup` reads it: without a mark, a declaration must come first.
+    private static func markupLanguage(of text: UTF16Text) -> Markup.Language? {
+        let beginning = text.narrowed(prefix: markupPrefix)
+        return text.isMarked || beginning.starts(with: "<?".utf8) ? language(of: beginning[...]) : nil
     }
 
     /// Elements that web pages begin with; any other name begins an XML document.

@@ -140,13 +140,14 @@ struct SyntaxEvidence {
         if isFilterList { return .syntax(.filters) }
         // Adblock Plus would search addresses for a bare name; uBlock Origin takes it for a host, as do all programs
         // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
-        // The narrower meaning is the safe one. So a heading among names is no rule, and one odd line, as the head of a
-        // table or a name that is cut, makes no filters of the others.
+        // The narrower meaning is the safe one. So a heading among names is no rule, and some odd lines, as the head of
+        // a table or a name that is cut, make no filters of the names: only patterns and parts of addresses do.
         let others = census.count(.hostPattern, .filterExpression)
         let hosts = names + census[.hostsLine]
         let isUsual = (hosts + (names > others * 4 ? others : 0)) * 20 >= (entries - headings) * 19
-        let isOdd = entries - headings - hosts == 1 && census.count(.word, .fields, .prose, .setting, .section) == 1
-        if names > headings, isUsual || isOdd && hosts > 1 {
+        let odd = census.count(.word, .fields, .prose, .setting, .section, .item, .styleSheet)
+        let isPlain = hosts + odd == entries - headings && hosts > odd
+        if names > headings, isUsual || isPlain {
             let isSquid = census[.dottedHost] * 2 > entries && census[.plusHost] == 0
             return .syntax(isSquid ? .squid : .domains)
         }

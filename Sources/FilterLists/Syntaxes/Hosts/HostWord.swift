@@ -57,6 +57,17 @@ extension ArraySlice<UInt8> {
         return label > 0 && !isNumber
     }
 
+    /// Whether a label of the name is empty, as in `.ads.example`, `ads..example` and `ads.example.`, or the name is.
+    var hasEmptyLabel: Bool {
+        var isLabelEmpty = true
+        for byte in self {
+            let isDot = byte == UInt8(ascii: ".")
+            if isDot, isLabelEmpty { return true }
+            isLabelEmpty = isDot
+        }
+        return isLabelEmpty
+    }
+
     /// Whether the slice is an IPv4 or IPv6 address or a network: `192.0.2.0/24`, `192.0.2.`, `2001:db8::/32`.
     var isNetworkAddress: Bool {
         var address = self

@@ -31,7 +31,7 @@ extension Transcript {
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             let place = text.place(of: line, at: line.range.lowerBound)
-            let words = text.bytes[line.range].withoutMarks
+            let words = text.bytes[line.range]
             if let code = bytes.fault(of: line) {
                 skip(words, at: place, code)
             } else if words.isDirectiveOrHeader {
@@ -40,7 +40,7 @@ extension Transcript {
                 addComment(comment.trimmedBlanks, at: place)
             } else {
                 let isIndented = line.range.lowerBound > 0 && bytes[line.range.lowerBound - 1].isBlank
-                let entry = words.withoutComment(comments)
+                let entry = text.bytes[bytes.trimmed(words.withoutComment(comments).indices)]
                 add(&self, SourceEntry(words: entry, place: place, isIndented: isIndented))
             }
         }
@@ -72,7 +72,8 @@ extension ArraySlice<UInt8> {
         return count == 1 || contains(where: \.isBlank) ? dropFirst() : nil
     }
 
-    fileprivate func withoutComment(_ style: CommentStyle) -> Self {
+    /// The entry without a comment behind it.
+    func withoutComment(_ style: CommentStyle) -> Self {
         for index in indices where style.signs.contains(self[index]) {
             if !style.needsBlank || index > startIndex && self[index - 1].isBlank {
                 return self[..<index].trimmedBlanks

@@ -23,7 +23,7 @@ extension Transcript {
 
     /// A host with the beginning of a path.
     private mutating func addAddress(_ words: ArraySlice<UInt8>, path: Int, at place: SourcePlace) {
-        guard HostWord(name: words[..<path], isBare: true) != nil else {
+        guard let host = HostWord(name: words[..<path], isBare: true) else {
             return add(nil, of: words[..<path], at: place)
         }
         // Signs that mean something else in a filter rule, and white space.
@@ -33,7 +33,8 @@ extension Transcript {
         }
         addRule(at: place) { rule in
             rule.append(contentsOf: "||".utf8)
-            rule.append(contentsOf: words)
+            rule.append(contentsOf: host.name)
+            rule.append(contentsOf: words[path...])
         }
     }
 }

@@ -8,13 +8,6 @@ extension ArraySlice<UInt8> {
         return self[start..<end]
     }
 
-    /// The slice without byte order marks and white space before it: files that were joined have more than one mark.
-    var withoutMarks: Self {
-        var rest = self
-        while rest.first == 0xEF, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        return rest.trimmedBlanks
-    }
-
     /// The slice without the quotes around it.
     var unquoted: Self {
         guard count >= 2, let first, first == last, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {

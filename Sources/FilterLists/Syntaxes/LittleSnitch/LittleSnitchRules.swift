@@ -94,7 +94,7 @@ extension JSONCursor.Text {
     fileprivate var host: ArraySlice<UInt8>? {
         let dot = UInt8(ascii: ".")
         let host = bytes.last == dot ? bytes.dropLast() : bytes[...]
-        let isHost = !host.isEmpty && host.first != dot && host.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 }
+        let isHost = !host.hasEmptyLabel && host.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 }
         return isHost ? host : nil
     }
 }

@@ -22,10 +22,8 @@ struct PrivoxyLines {
         let source = source
         let bytes = source.bytes.span
         guard let first = cursor.next(in: bytes) else { return nil }
-        // Real lists have a second byte order mark.
-        let range = bytes.starts(first.range, with: "\u{FEFF}") ? first.range.dropFirst(3) : first.range
-        let place = source.place(of: first, at: range.lowerBound)
-        var (text, isContinued, comment) = Self.parts(of: source.bytes[range])
+        let place = source.place(of: first, at: first.range.lowerBound)
+        var (text, isContinued, comment) = Self.parts(of: source.bytes[first.range])
         guard isContinued else { return Line(text: text, comment: comment, place: place) }
         var joined = Array(text)
         while isContinued, let line = cursor.next(in: bytes) {

@@ -9,9 +9,19 @@ enum LossLint {
     static func finding(_ loss: Finding, of list: FilterList) -> LintFinding {
         let words = String(decoding: list.quote(loss.range, limit: maximumQuote), as: UTF8.self)
         let isCut = loss.range.count > maximumQuote
-        let outcome = loss.isSkipped ? "the line is skipped" : "the line does less than written"
         return LintFinding(
             .loss(loss.code), at: ListPlace(list: loss.list, line: loss.line), range: loss.range,
-            message: "\(outcome): \(loss.code.explanation) ('\(words)\(isCut ? "…" : "")')")
+            message: "\(outcome(of: loss, in: list)): \(loss.code.explanation) ('\(words)\(isCut ? "…" : "")')")
+    }
+
+    private static func outcome(of loss: Finding, in list: FilterList) -> String {
+        if loss.isSkipped { return "the line is skipped" }
+        let isNegated = list.bytes[loss.range.indices].first == UInt8(ascii: "~")
+        return switch loss.code {
+        // Frames are reached with plug-in content, and plug-in content with frames.
+        case .compiling(.objectAsFrame): "the line does more than written"
+        case .compiling(.otherHoldsBeacons) where !isNegated: "the line does more than written"
+        default: "the line does less than written"
+        }
     }
 }

@@ -44,7 +44,7 @@ enum RuleSpellingLint {
         if let blank = pattern.firstIndex(where: { $0 == 0x20 || $0 == 0x09 }) {
             return (ByteRange(blank..<blank + 1), "no address holds white space")
         }
-        return comma(line)
+        return StrayModifier.fault(line)
     }
 
     /// One `#` where two make a hiding rule.
@@ -74,17 +74,5 @@ enum RuleSpellingLint {
         guard name.contains(UInt8(ascii: ".")) else { return false }
         let next = name.endIndex < pattern.endIndex ? pattern[name.endIndex] : UInt8(ascii: "/")
         return "/^?*".utf8.contains(next)
-    }
-
-    /// `||a.example^,script`: a comma where the `$` belongs.
-    private static func comma(_ line: NetworkLine) -> (ByteRange, String)? {
-        let pattern = line.pattern
-        guard let comma = pattern.lastIndex(of: UInt8(ascii: ",")), comma > pattern.startIndex,
-            pattern[comma - 1] == UInt8(ascii: "^"), comma + 1 < pattern.endIndex
-        else { return nil }
-        let word = pattern[(comma + 1)...].prefix { $0 != UInt8(ascii: "=") }
-        let name = String(decoding: word.first == UInt8(ascii: "~") ? word.dropFirst() : word, as: UTF8.self)
-        guard Modifier.names.contains(name) else { return nil }
-        return (ByteRange(comma..<comma + 1), "the first modifier stands behind a '$'")
     }
 }

@@ -1,23 +1,6 @@
 internal import ContentRules
 
 extension CanonicalURL {
-    /// The same address on the hosts above its own, up to its site's: of `a.b.site.example` those on `b.site.example`
-    /// and `site.example`.
-    var onParentHosts: [CanonicalURL] {
-        let site = self.site
-        guard !site.isEmpty else { return [] }
-        var found: [CanonicalURL] = []
-        var start = host.lowerBound
-        while start < site.lowerBound,
-            let dot = bytes[start..<site.lowerBound].firstIndex(of: UInt8(ascii: "."))
-        {
-            start = dot + 1
-            let text = Array(bytes[..<host.lowerBound]) + Array(bytes[start...]) + fragment
-            if let url = CanonicalURL(text) { found.append(url) }
-        }
-        return found
-    }
-
     /// Whether the host is a name of a filter list, or lies below it.
     ///
     /// The name may be spelt in any way that addresses may be.

@@ -1,0 +1,65 @@
+internal import FilterCatalogues
+internal import FilterLists
+
+/// The rules of filter lists by their lines, as they are read to be compiled; a list is read when it is asked for.
+struct ListedRules {
+    /// By the name of the list; nothing for one that cannot be read.
+    private var lists: [String: RulesAsWritten?] = [:]
+
+    /// The rules of a list; nothing where it cannot be read.
+    mutating func rules(of list: String) -> RulesAsWritten? {
+        if let known = lists[list] { return known }
+        let rules = Self.read(list)
+        lists[list] = .some(rules)
+        return rules
+    }
+
+    /// Reads a list; what is no plain file is left alone, since it may never end.
+    private static func read(_ name: String) -> RulesAsWritten? {
+        guard FilePath.isRegularFile(name), let bytes = try? SourceBytes.read(name, named: name),
+            case .rules(let rules)? = try? ListSource(name: name, bytes: bytes).read(.safari)
+        else { return nil }
+        return rules
+    }
+
+    /// What lines come to by themselves, under the numbers of their order; of a line that cannot be read, nothing.
+    mutating func alone(_ lines: [SourceLine]) -> LoneLines {
+        var alone = LoneLines()
+        for (number, line) in lines.enumerated() {
+            guard let rules = self.rules(of: line.list) else { continue }
+            let network = rules.networkRules(ofSourceLine: line.line).map(\.text)
+            let cosmetic = rules.cosmeticRules(ofSourceLine: line.line).map(\.text)
+            // A line of a hosts file has a rule for each name.
+            for text in Set(network + cosmetic) { alone.add(Array(rules.list.bytes[text.indices]), as: number) }
+        }
+        return alone
+    }
+
+    /// What a line hides, as it writes it.
+    mutating func selectors(of line: SourceLine) -> [String] {
+        guard let rules = self.rules(of: line.list) else { return [] }
+        return rules.cosmeticRules(ofSourceLine: line.line).map { rules.list.text(of: $0.selector) }
+    }
+}
+
+extension RulesAsWritten {
+    fileprivate func networkRules(ofSourceLine line: Int) -> ArraySlice<NetworkRule> {
+        networkRules.run(at: line) { Int(list.sourceLine(of: $0.line)) }
+    }
+
+    fileprivate func cosmeticRules(ofSourceLine line: Int) -> ArraySlice<CosmeticRule> {
+        cosmeticRules.run(at: line) { Int(list.sourceLine(of: $0.line)) }
+    }
+}
+
+extension Array {
+    /// The elements of a line, where all are in the order of their lines.
+    fileprivate func run(at line: Int, lineOf: (Element) -> Int) -> ArraySlice<Element> {
+        var range = indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = lineOf(self[middle]) < line ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return self[range.lowerBound...].prefix { lineOf($0) == line }
+    }
+}
