@@ -22,6 +22,7 @@ import Testing
         ("+d ads.example", "@@||ads.example^$third-party"),
         ("+d example", "@@||example^$third-party"),
         ("-d ads", #"/^[^:]+:\/\/([^\/:]*\.)?ads(\.[^\/:]*)?[:\/]/$third-party"#),
+        ("-d ads.", #"/^[^:]+:\/\/([^\/:]*\.)?ads(\.[^\/:]*)?[:\/]/$third-party"#),
         ("-d ads.example banner", #"/^[^:]+:\/\/([^\/:]*\.)?ads\.example(:[0-9]+)?\/.*banner/$third-party"#),
         ("-d ads.example /a*.js", #"/^[^:]+:\/\/([^\/:]*\.)?ads\.example(:[0-9]+)?\/(.*\/)?a.*\.js/$third-party"#),
         ("+d ads.example /ok", #"@@/^[^:]+:\/\/([^\/:]*\.)?ads\.example(:[0-9]+)?\/(.*\/)?ok/$third-party"#),

@@ -60,7 +60,7 @@ extension Transcript {
         let dot = UInt8(ascii: ".")
         let name = domain.last == dot ? domain.dropLast() : domain
         guard !name.hasEmptyLabel, name.allSatisfy({ $0.isWord || $0 == dot || $0 >= 0x80 }) else { return false }
-        let isLabel = !isAllowed && !domain.contains(dot)
+        let isLabel = !isAllowed && !name.contains(dot)
         if part.isEmpty, !isLabel {
             addHost(name, at: place, isException: isAllowed, modifiers: "third-party")
             return true
