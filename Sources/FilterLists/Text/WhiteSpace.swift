@@ -1,7 +1,7 @@
 /// White space around lines and around what stands in them.
 ///
-/// It is what JavaScript's `trim()` takes off, which uBlock Origin and Adblock Plus call: byte order marks are among
-/// it, which stand within lists that were joined. U+200B is white space too: nobody means it.
+/// It is what JavaScript's `trim()` takes off (ECMAScript, "White Space"): byte order marks are among it, which stand
+/// within lists that were joined. U+200B is white space too: nobody means it.
 extension Span where Element == UInt8 {
     /// The range without white space around it.
     ///
