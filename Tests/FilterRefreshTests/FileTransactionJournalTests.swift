@@ -1,5 +1,4 @@
 import Foundation
-import Gzip
 import Testing
 
 @testable import FilterRefresh
@@ -50,6 +49,12 @@ import Testing
         }
     }
 
+    private func contentSum(_ bytes: [UInt8]) -> String {
+        var sum = ContentSum()
+        sum.update(bytes[...])
+        return sum.digits
+    }
+
     private var isDamaged: @Sendable (any Error) -> Bool {
         { error in if case .damaged? = error as? FileTransactionError { true } else { false } }
     }
@@ -95,7 +100,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/link", withDestinationPath: folder.path)
         // What a put outside would rename.
         try folder.write([1], to: ".filterc-\(Self.token)-1.staged")
-        let hash = CRC32.digits(of: [1])
+        let hash = contentSum([1])
         try folder.write(
             journal(
                 ["remove 0 x", change],
@@ -110,7 +115,7 @@ import Testing
     @Test func isFinishedAsItAsks() throws {
         for name in ["x", "y"] { try folder.write([1], to: "a/\(name)") }
         try folder.write([2], to: "a/.filterc-\(Self.token)-1.staged")
-        let contents = ["holds 1 \(CRC32.digits(of: [1]))", "holds 1 \(CRC32.digits(of: [2]))"]
+        let contents = ["holds 1 \(contentSum([1]))", "holds 1 \(contentSum([2]))"]
         try folder.write(journal(["remove 0 x", "put 0 y"], contents: contents), to: "journal")
         #expect(try transaction.recover() == .finished)
         #expect(folder.files == ["a/y": [2]])
@@ -162,7 +167,7 @@ import Testing
     @Test(arguments: [0, 1, 2, 100]) func itsLengthIsKnownBeforehand(count: Int) {
         let changes = (0..<count).map { TransactionPlan.Change(kind: .put, place: .init(root: 0, path: "\($0)")) }
         let plan = TransactionPlan(token: Self.token, changes: changes)
-        let contents = changes.map { _ in TransactionJournal.Contents(byteCount: .max, crc32: "ffffffff") }
+        let contents = changes.map { _ in TransactionJournal.Contents(byteCount: .max, sum: contentSum([])) }
         let journal = TransactionJournal(plan: plan, contents: contents)
         #expect(plan.text.count + journal.ending.count == TransactionJournal.longest(of: plan))
     }

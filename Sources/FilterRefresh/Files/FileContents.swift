@@ -1,5 +1,3 @@
-internal import Gzip
-
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -45,12 +43,12 @@ enum FileContents {
     /// The length and the checksum of a regular file.
     static func read(_ path: String) throws(FileFault) -> TransactionJournal.Contents {
         let file = try OpenFile.open(path, for: .reading)
-        var checksum = CRC32()
+        var sum = ContentSum()
         var offset = 0
         while true {
             let piece = try file.bytes(at: offset, count: pieceLength)
-            if piece.isEmpty { return TransactionJournal.Contents(byteCount: offset, crc32: checksum.digits) }
-            checksum.update(piece[...])
+            if piece.isEmpty { return TransactionJournal.Contents(byteCount: offset, sum: sum.digits) }
+            sum.update(piece[...])
             offset += piece.count
         }
     }

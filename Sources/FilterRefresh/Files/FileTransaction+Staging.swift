@@ -1,5 +1,3 @@
-internal import Gzip
-
 extension FileTransaction {
     /// Writes the new contents beside their targets and makes them lasting.
     ///
@@ -48,13 +46,13 @@ extension FileTransaction {
         case .put(let file): new = file
         }
         let file = try steps.create(path)
-        var checksum = CRC32()
+        var sum = ContentSum()
         var byteCount = 0
         var bytes: [UInt8] = []
         for number in 0..<new.pieceCount {
             let start = bytes.count
             new.appendPiece(number, &bytes)
-            checksum.update(bytes[start...])
+            sum.update(bytes[start...])
             byteCount += bytes.count - start
             let whole = bytes.count / Self.blockByteCount * Self.blockByteCount
             guard whole > 0 else { continue }
@@ -63,6 +61,6 @@ extension FileTransaction {
         }
         if !bytes.isEmpty { try steps.append(bytes[...], to: file) }
         try steps.synchronize(file)
-        return TransactionJournal.Contents(byteCount: byteCount, crc32: checksum.digits)
+        return TransactionJournal.Contents(byteCount: byteCount, sum: sum.digits)
     }
 }

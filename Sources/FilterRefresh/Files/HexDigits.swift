@@ -1,8 +1,11 @@
 /// Numbers as hex digits in small letters.
 enum HexDigits {
     /// 16 digits that were never used before.
-    static func fresh() -> String {
-        let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    static func fresh() -> String { text(of: .random(in: .min ... .max)) }
+
+    /// 16 digits.
+    static func text(of number: UInt64) -> String {
+        let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 

@@ -1,6 +1,6 @@
 /// What a transaction is about to change: the first half of its journal, which is written before anything else.
 ///
-/// It is text: `filterc-transaction 3 TOKEN`, then a line for each change, `put` or `remove` with the number of the root
+/// It is text: `filterc-transaction 4 TOKEN`, then a line for each change, `put` or `remove` with the number of the root
 /// and the path, and at last `end` and the SHA-256 of the lines above. It has one form only: what is not written exactly
 /// so is damaged. The first line of a journal and its last one stay the same in all versions.
 struct TransactionPlan: Hashable {
@@ -16,7 +16,7 @@ struct TransactionPlan: Hashable {
         case newerVersion(Int)
     }
 
-    static let version = 3
+    static let version = 4
     private static let mark = "filterc-transaction"
     private static let endMark = "end "
 
