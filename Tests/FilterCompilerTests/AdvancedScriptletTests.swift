@@ -28,6 +28,8 @@ private func written(_ line: String) -> String {
         (#"a.example##+js(x, \\x)"#, #"a.example#%#//scriptlet('ubo-x.js', '\\\\x')"#),
         (#"a.example##+js(x, b\)"#, #"a.example#%#//scriptlet('ubo-x.js', 'b\\')"#),
         ("a.example#%#//scriptlet('log', \"x\")", "a.example#%#//scriptlet('log', \"x\")"),
+        ("a.example#%#//scriptlet('log', 'x'", "malformed-scriptlet"),
+        ("a.example#@%#//scriptlet('log", "malformed-scriptlet"),
     ])
     func uBlockOrigin(line: String, expected: String) {
         #expect(written(line) == expected)

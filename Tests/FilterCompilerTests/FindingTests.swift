@@ -158,8 +158,14 @@ import Testing
           ! 1:16 skipped selector-missing-selector «»
         a.example##[b="
           ! 1:15 skipped selector-unbalanced «"»
+        a.example##+js(set, a, b(), c
+          ! 1:12 skipped selector-unbalanced «+js(set, a, b(), c»
+        a.example#@#+js(noop
+          ! 1:13 skipped selector-unbalanced «+js(noop»
         a.example##> b
           ! 1:12 skipped selector-misplaced-combinator «> b»
+        a.example##+js(set, a) b
+          ! 1:12 skipped selector-misplaced-combinator «+js(set, a) b»
         a.example###1a
           ! 1:13 skipped selector-malformed-name «1a»
         a.example##[b=1]

@@ -160,6 +160,10 @@ import Testing
         a.example##.ad:remove()
         a.example#@#.ad:remove()
           ! 1:1 skipped taken-back «a.example##.ad:remove()»
+        // Lists take hiding back where elements are to be taken out instead, which WebKit cannot do.
+        a.example#$?#.ad { remove: true; }
+        a.example#@#.ad
+          ! 1:1 skipped taken-back «a.example#$?#.ad { remove: true; }»
         a.example#$#.ad { display: none!important; }
         a.example#@$#.ad { display: none!important; }
           ! 1:1 skipped taken-back «a.example#$#.ad { display: none!important; }»
@@ -178,6 +182,18 @@ import Testing
         ##.ad
         [$url=/^https:..a/]#@#.ad
           hide .* document unless-top-url(^https:..a) {.ad}
+        // The exception on an IPv6 address is found among many.
+        a.example,b.example#@#.ad
+        c.example#@#.ad
+        d.example#@#.ad
+        e.example#@#.ad
+        f.example#@#.ad
+        g.example#@#.ad
+        h.example#@#.ad
+        i.example#@#.ad
+        [::1]#@#.ad
+        [::1]##.ad
+          hide ^[^:]+://\[::1\][:/] document unless-top-url(^[^:]+://\[::1\][:/]) {.ad}
         // An exception is for its own selector.
         ##.ad
         a.example#@#.ad,.b

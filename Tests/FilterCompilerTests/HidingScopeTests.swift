@@ -31,6 +31,21 @@ import Testing
           ! 1:1 skipped invalid-domain «b..example»
         a.example,~b..example##.ad
           ! 1:12 skipped invalid-domain «b..example»
+        // An IPv6 address.
+        [::1],a.example##.ad
+          hide ||a\.example[:/] document {.ad}
+          hide ^[^:]+://\[::1\][:/] document {.ad}
+        ~[0:0::1]##.ad
+          hide .* document unless-top-url(^[^:]+://\[::1\][:/]) {.ad}
+        a.example,~[::1]##.ad
+          hide ||a\.example[:/] document {.ad}
+        ##.ad
+        [::1]#@#.ad
+          hide .* document unless-top-url(^[^:]+://\[::1\][:/]) {.ad}
+        [::1]##+js(nowoif)
+          + [::1]#%#//scriptlet('ubo-nowoif.js')
+        [::1::2]##.ad
+          ! 1:1 skipped invalid-domain «[::1::2]»
         // Other names.
         shop.*##.ad
           hide |:shop\.[^./:]+[:/] document {.ad}

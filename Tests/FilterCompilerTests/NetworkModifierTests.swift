@@ -66,10 +66,21 @@ import Testing
         @@||b.example^$cookie
         ||a.example^$cookie
         @@||a.example^$image
-          cookies ||a\.example[:/]
           ignore ||b\.example[:/]
           ignore ||a\.example[:/] image,svg-document
+          cookies ||a\.example[:/]
           ! 2:14 approximated cookies-of-response «cookie»
+        // The exception for requests would stand in a file alone.
+        @@||a.example^$cookie,domain=b.example
+        ||a.example^$cookie
+        @@||a.example^$image
+          cookies ||a\.example[:/]
+          ignore ||a\.example[:/] if-domain(*b.example)
+          ! 2:14 approximated cookies-of-response «cookie»
+        *$cookie,domain=a.example,denyallow=b.example
+          cookies .* if-domain(*a.example)
+          ignore ||b\.example[:/] if-domain(*a.example)
+          ! 1:3 approximated cookies-of-response «cookie»
         // Twice says two things.
         *$script,domain=b.example,denyallow=a.example,denyallow=c.example
           ! 1:47 skipped mixed-domains «denyallow»

@@ -95,17 +95,23 @@ import Testing
         let compilation = compiled.compilation
         let report = try CompilationReport(compilation)
         #expect(report.rules.count == compilation.parts.reduce(0) { $0 + $1.ruleCount }, "seed \(seed)")
+        // Of an exception that several files hold, the line names the rule of the first.
+        let firstFileCount = report.files.first?.rules ?? 0
         var there: Set<[Int]> = []
+        var again: Set<[Int]> = []
         for (rule, places) in report.rules.enumerated() {
             let texts = places.map { compiled.text(ofLine: $0.line, in: $0.source) }
             #expect(Set(places).count == places.count, "seed \(seed), rule \(rule): a line twice: \(texts)")
-            for place in places { there.insert([rule, place.source, place.line]) }
+            for place in places {
+                let row = [rule, place.source, place.line]
+                if rule < firstFileCount { there.insert(row) } else { again.insert(row) }
+            }
         }
         var back: Set<[Int]> = []
         for (number, source) in report.sources.enumerated() {
             for line in source.lines { for rule in line.rules { back.insert([rule, number, line.number]) } }
         }
-        #expect(there == back, "seed \(seed)")
+        #expect(there.isSubset(of: back) && back.isSubset(of: there.union(again)), "seed \(seed)")
     }
 
     @Test(arguments: seeds) func sameListsGiveTheSameBytes(_ seed: UInt64) throws {
@@ -129,7 +135,8 @@ import Testing
         #expect(parts.compilation.parts.allSatisfy { $0.ruleCount <= limit }, "seed \(seed)")
         let lines = parts.compilation.parts.indices.flatMap { parts.lines(ofPart: $0) }
         let all = Set(lines.map { $0.trimmingCharacters(in: [","]) })
-        let before = Set(whole.lines().map { $0.trimmingCharacters(in: [","]) })
+        let written = whole.compilation.parts.indices.flatMap { whole.lines(ofPart: $0) }
+        let before = Set(written.map { $0.trimmingCharacters(in: [","]) })
         // Exceptions that take nothing back may go; nothing comes in their place.
         let lost = before.subtracting(all).filter { !$0.contains("ignore-previous-rules") }
         #expect(lost.isEmpty && all.isSubset(of: before), "seed \(seed)")

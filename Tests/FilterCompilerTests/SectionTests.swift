@@ -5,7 +5,6 @@ import Testing
 @Suite struct SectionTests {
     /// A line for each section, in the order that is the opposite of the sections', and the rules of each.
     static let sections: [(line: String, rules: [String])] = [
-        ("||r.example^$cookie", [#"cookies ||r\.example[:/]"#]),
         ("@@||q.example^$cookie", [#"ignore ||q\.example[:/]"#]),
         (
             "*$image,domain=p.example,denyallow=o.example",
@@ -23,6 +22,7 @@ import Testing
             "@@||h.example^$important\n@@||e.example^$urlblock,important",
             [#"ignore ||h\.example[:/]"#, "ignore .* if-domain(*e.example)"]
         ),
+        ("||r.example^$cookie", [#"cookies ||r\.example[:/]"#]),
         ("! navigation", [Compiled.navigationRule]),
         (
             "*$popup,denyallow=u.example",
@@ -48,6 +48,25 @@ import Testing
     @Test func sectionsStandInOrder() throws {
         let compiled = try Compiled(Self.sections.map(\.line).reversed())
         #expect(try compiled.rules().spellings == Self.sections.flatMap(\.rules))
+    }
+
+    /// Cookies of which something is taken back come first, unless an exception for requests would take back more.
+    @Test func exceptedCookiesStandFirst() throws {
+        let lines = [
+            "||e.example^$cookie", "||a.example^", "@@||b.example/x/$cookie", "||b.example^$cookie",
+            "*$cookie,script,domain=c.example,denyallow=d.example",
+        ]
+        let rules = [
+            "cookies .* script if-domain(*c.example)", #"ignore ||d\.example[:/] script if-domain(*c.example)"#,
+            #"cookies ||b\.example[:/]"#, #"ignore ||b\.example/x/"#, #"block ||a\.example[:/]"#,
+            #"cookies ||e\.example[:/]"#, Compiled.navigationRule,
+        ]
+        #expect(try Compiled(lines).rules().spellings == rules)
+        let apart = try Compiled(lines + ["@@||b.example/y/"])
+        #expect(
+            try apart.rules().spellings == [rules[4], #"ignore ||b\.example/y/"#, Compiled.navigationRule])
+        #expect(try apart.rules(ofPart: 1).spellings == Array(rules[..<4] + rules[5...]))
+        #expect(apart.compilation.parts.count == 2)
     }
 
     /// The rule that spares navigation stands only where a rule before it might block any.

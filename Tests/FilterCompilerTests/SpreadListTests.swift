@@ -21,7 +21,7 @@ import Testing
         .script, .image, .fetch, .childDocument, .topDocument, .popup, .other, .font,
     ]
 
-    /// What compilations do together: whether a load is blocked, and what is hidden.
+    /// What compilations do together: whether a load is blocked or goes without cookies, and what is hidden.
     ///
     /// Hiding is not asked for of documents in frames: a rule that is off on some pages goes by the frame's host or by
     /// the page's, whichever is cheaper.
@@ -42,8 +42,11 @@ import Testing
                         selectors.formUnion(parts.map(String.init))
                     }
                 }
+                // Whether rules on the cookies of navigation count depends on the other rules of their file.
+                let isStripped = outcome.cookieBlocking != nil && type.isDisjoint(with: .navigation)
                 verdicts.append(
-                    "\(url) \(type.rawValue) on \(page): \(outcome.isBlocked ? "blocked" : "") "
+                    "\(url) \(type.rawValue) on \(page): "
+                        + "\(outcome.isBlocked ? "blocked" : isStripped ? "without cookies" : "") "
                         + selectors.sorted().joined(separator: ","))
             }
         }
@@ -51,10 +54,10 @@ import Testing
     }
 
     /// Lines without those that may lose more or less by what stands beside them: rules with hosts to be spared, which
-    /// take back of each other, and those on cookies, which are asked for nowhere here.
+    /// take back of each other.
     private static func lines(_ seed: UInt64) -> [String] {
         var random = RandomList(seed: seed)
-        return random.lines(70).filter { !$0.contains("denyallow") && !$0.contains("(?!") && !$0.contains("cookie") }
+        return random.lines(70).filter { !$0.contains("denyallow") && !$0.contains("(?!") }
     }
 
     private static func differences(_ one: [String], _ other: [String]) -> [String] {

@@ -160,6 +160,19 @@ import Testing
         #expect(evaluator.outcome(of: Request(image, type: .image, page: page)).isBlocked)
     }
 
+    /// What lets requests through has nothing to take back beside upgrades, and takes no file.
+    @Test(arguments: ["@@||shop.example^$document", "@@||a.example^", "@@||a.example^$elemhide"])
+    func exceptionsTakeNoFileBesideUpgrades(_ line: String) throws {
+        let compiled = try CompiledUpgrades(["<target host='a.example'/>" + Self.trivial], filters: line)
+        #expect(compiled.compilation.fileNames == ["https.json"])
+        var evaluator = try compiled.evaluator()
+        #expect(try evaluator.upgrades("http://a.example/"))
+        let report = try CompilationReport(compiled.compilation)
+        #expect(report.sources[1].lines.map(\.rules) == [[]])
+        // The target and the rule are on one line.
+        #expect(report.rules == [[.init(source: 0, line: 2)]])
+    }
+
     @Test func partsKeepTheirExceptions() throws {
         let sets = (0..<40).map { number in
             "<target host='h\(number).example'/><exclusion pattern='^http://h\(number)\\.example/x'/>" + Self.trivial

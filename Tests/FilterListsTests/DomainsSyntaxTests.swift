@@ -110,6 +110,19 @@ import Testing
         ("**", ["unsupported-entry: **"]),
         ("192.0.2.0/24", ["network-address: 192.0.2.0/24"]),
         ("#listcategory: \"ads\"", ["! listcategory: \"ads\""]),
+        // Where names have dots, one without is its host alone.
+        (
+            "host.example\n.ads.example\nb.example # .c.example",
+            [#"/^[^:]+:\/\/host\.example[:\/]/"#, "||ads.example^", #"/^[^:]+:\/\/b\.example[:\/]/"#]
+        ),
+        ("ads.example\nb.example", ["||ads.example^", "||b.example^"]),
+        ("bücher.example\n.ads.example", ["unsupported-entry: bücher.example", "||ads.example^"]),
+        // Other programs' files, in which a dot makes no difference.
+        ("ads.example\n.gov\n**", ["||ads.example^", "||gov^", "unsupported-entry: **"]),
+        (
+            "ads.example\n.gov\n.Include</etc/ads>",
+            ["||ads.example^", "||gov^", "include-not-followed: .Include</etc/ads>"]
+        ),
     ])
     func writesSquid(_ line: String, _ expected: [String]) {
         #expect(Transcribed.lines(Transcript(squid: Transcribed.text(line))) == expected)

@@ -12,8 +12,12 @@ import Testing
     }
 
     private static func problem(_ page: String, _ selection: String? = nil) -> SourceProblem? {
+        problem(Array(page.utf8), selection)
+    }
+
+    private static func problem(_ page: [UInt8], _ selection: String? = nil) -> SourceProblem? {
         do throws(SourceProblem) {
-            _ = try PageText(try Markup(Array(page.utf8), as: .html), selection: selection)
+            _ = try PageText(try Markup(page, as: .html), selection: selection)
             return nil
         } catch {
             return error
@@ -73,6 +77,13 @@ import Testing
             "<b><pre>||a.example^<i>$image</i>\n<script>x</script>||<a>b</a>^\n<div>c.example</div>##.d</b></pre>",
             ["1: ||a.example^$image", "2: ||b^", "3: c.example", "3: ##.d"]
         ),
+        // Tags that are parts of words, in items too.
+        ("<ul>\n<li>||a.example^\n<li>/ads\\.<img>x/</ul>", ["2: ||a.example^", "3: /ads\\.<img>x/"]),
+        // The same once more, to be copied.
+        (
+            "<ol><li>||a.example^<li>##.b</ol>\n<textarea>||a.example^\n##.b\n||c.example^</textarea>",
+            ["2: ||a.example^", "3: ##.b", "4: ||c.example^"]
+        ),
     ])
     func findsList(_ page: String, _ lines: [String]) throws {
         #expect(try Self.text(page) == lines)
@@ -91,6 +102,11 @@ import Testing
         ("<div>a<div>b</div>c<script>d</script></div>", "div", ["1: a", "1: b", "1: c"]),
         ("<ul><li>a<ul><li>b</ul></ul>", "li", ["1: a", "1: b"]),
         ("<p>a&nbsp;b\u{A0}", "p", ["1: a b"]),
+        (
+            "<div>||a.example^\n/ads<img>/\n/(?<name>ad)s(?<!x)/\n/d<E>f</E>g/</div>", "div",
+            ["1: ||a.example^", "2: /ads<img>/", "3: /(?<name>ad)s(?<!x)/", "4: /d<E>f</E>g/"]
+        ),
+        ("<p>a<img src=x>b<wbr>c<x-y>d</x-y>e<b>f</b>g <img>", "p", ["1: abcdefg"]),
     ])
     func selects(_ page: String, _ selection: String, _ lines: [String]) throws {
         #expect(try Self.text(page, selection) == lines)
@@ -115,6 +131,14 @@ import Testing
             (
                 "<pre>! Title: x\n||a.example^</pre>\n<pre id=q>||b.example^\n##.c</pre>", .ambiguousPage,
                 "line 1 by 'body > pre:nth-child(1)', line 3 by '#q'"
+            ),
+            (
+                "<pre>||a.example^\n||b.example^</pre>\n<ul id=q><li>||c.example^<li>##.d</ul>", .ambiguousPage,
+                "line 1 by 'body > pre:nth-child(1)', line 3 by '#q'"
+            ),
+            (
+                "<ul><li>||a.example^<li>##.b</ul>\n<ul class=filters><li>||c.example^<li>||d.example^</ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by 'body > ul:nth-child(2)'"
             ),
             ("<body><pre>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
             ("<textarea>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
@@ -154,6 +178,22 @@ import Testing
     @Test func refusesCutSelection() {
         #expect(Self.problem("<table><tr><td>||a.example^<tr><td>||b.exam", "td")?.code == .truncated)
         #expect(Self.problem("<table><tr><td>||a.example^<tr><td>||b.example^</table><pre>x", "td") == nil)
+    }
+
+    /// The same care is taken of a page in UTF-16, be it cut off within a character.
+    @Test(arguments: [false, true]) func readsUTF16(isBigEndian: Bool) throws {
+        func page(_ text: String) -> [UInt8] {
+            "\u{FEFF}\(text)".utf16.flatMap { unit in
+                isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+            }
+        }
+        let whole = try Markup(page("<pre>||ä.example^\r/ads<img>/\r</pre>"), as: .html)
+        let lines = try PageText(whole, selection: nil).text.bytes
+        #expect(String(decoding: lines, as: UTF8.self) == "||ä.example^\n/ads<img>/\n")
+        let cut = page("<pre>||a.example^\n||b.exam")
+        #expect(Self.problem(cut)?.code == .truncated)
+        #expect(Self.problem(Array(cut.dropLast()))?.code == .truncated)
+        #expect(Self.problem(page("<p>a\u{0}"))?.code == .encoding)
     }
 
     /// In a page that says it is UTF-8, a line that is not is told, as in a text.

@@ -46,6 +46,8 @@ import Testing
         ("a example##.ad", "1:1 malformed-domain «a example»"),
         ("a.example?x##.ad", "1:1 malformed-domain «a.example?x»"),
         ("a>b.example##.ad", "1:1 malformed-domain «a>b.example»"),
+        ("[ad]##.ad", "1:1 malformed-domain «[ad]»"),
+        ("[::1##.ad", "1:1 malformed-domain «[::1»"),
         ("[$path=/x]a example##.ad", "1:11 malformed-domain «a example»"),
         ("[$path=/x]a example##.ad[b] > .ad[c='##']", "1:11 malformed-domain «a example»"),
         ("[$path=/x]||a.example^##.ad", "1:11 malformed-domain «||a.example^»"),

@@ -22,6 +22,9 @@ struct AdvancedBody {
         case .removal:
             return [try styling(selector, ArraySlice("remove: true;".utf8), isExtended: true)]
         case .script:
+            // Without its last bracket it is a comment to AdGuard.
+            let isOpenCall = selector.starts(with: "//scriptlet(".utf8) && selector.last != UInt8(ascii: ")")
+            guard !isOpenCall else { throw .malformedScriptlet }
             return [AdvancedBody(marker: .script, content: Array(selector))]
         case .scriptlet:
             let call = try ScriptletCall(ofUBlockOrigin: selector, isException: rule.isException)

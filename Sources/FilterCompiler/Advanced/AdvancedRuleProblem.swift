@@ -8,7 +8,7 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
     case argumentNotExpressible = "argument-not-expressible"
     /// The selector is empty, or a quote or bracket in it is not closed.
     case malformedSelector = "malformed-selector"
-    /// The scriptlet has no name.
+    /// The scriptlet has no name, or a quote or bracket of it is not closed.
     case malformedScriptlet = "malformed-scriptlet"
     /// The declarations could load something or break out of the rule.
     case dangerousStyle = "dangerous-style"
@@ -33,7 +33,7 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
         case .malformedSelector:
             "the selector is empty, or a quote or bracket in it is not closed"
         case .malformedScriptlet:
-            "the scriptlet has no name"
+            "the scriptlet has no name, or a quote or bracket of it is not closed"
         case .dangerousStyle:
             "the declarations could load something or break out of the rule"
         case .pageSource:

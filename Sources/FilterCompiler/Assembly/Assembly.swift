@@ -33,17 +33,19 @@ struct Assembly {
         let limit = Partition.Load(
             rules: limits.ruleCount, bytes: (limits.byteCount ?? .max / 2) - Self.frameByteCount,
             any: limits.rulesPerFilter)
-        let all = drafts.bySection
-        // Upgrades and all else know nothing of each other.
-        for isAboutUpgrades in [false, true] {
-            let bySection = Section.allCases.map { section in
-                section.isAboutUpgrades == isAboutUpgrades ? all[Int(section.rawValue)] : []
-            }
-            guard !bySection.allSatisfy(\.isEmpty) else { continue }
+        let groups = RuleGroup.groups(of: drafts)
+        // What takes back takes nothing back where it stands alone; WebKit refuses an empty list.
+        let working = groups.filter { group in
+            group.bySection.joined().contains { drafts.set.rules[$0].action != .ignorePreviousRules }
+        }
+        let written = working.isEmpty ? Array(groups.prefix(1)) : working
+        leavesOut = written.count < groups.count
+        for group in written {
+            let isAboutRequests = group.kind == .requests
             let cut = try addParts(
-                of: bySection, from: drafts, limit: limit, byteCounts: byteCounts,
-                savedRuleCount: isAboutUpgrades ? 0 : savedRuleCount)
-            if !isAboutUpgrades { cutRuleCount = cut }
+                of: group.bySection, from: drafts, limit: limit, byteCounts: byteCounts,
+                savedRuleCount: isAboutRequests ? savedRuleCount : 0)
+            if isAboutRequests { cutRuleCount = cut }
         }
     }
 
@@ -97,7 +99,7 @@ struct Assembly {
         func load() -> Partition.Load {
             bySection.joined().reduce(Partition.Load(rules: -savedRuleCount)) { $0 + loads[$1] }
         }
-        if !bySection[..<Int(Section.exceptedCookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
+        if !bySection[..<Int(Section.carvedCookies.rawValue)].allSatisfy(\.isEmpty), !load().isWithin(limit),
             let found = UpgradePartition.parts(of: bySection, limit: limit, load: { loads[$0] })
         {
             parts += found

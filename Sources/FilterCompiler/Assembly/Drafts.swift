@@ -111,6 +111,8 @@ struct Drafts {
         return drafts
     }
 
+    mutating func move(_ rule: Int, to section: Section) { standings[rule].section = section }
+
     func isDropped(_ rule: Int) -> Bool { Int(standings[rule].representative) != rule }
 
     /// Drops rules in favour of none, and what they owe to lines.

@@ -28,6 +28,9 @@ enum ExceptionReach {
                     index.insert(rule, types: types(of: set.rules[rule], in: section))
                 }
             }
+            // Other exceptions take nothing of these back: where one meets them, they stand in a file of their own.
+            if section == .cookieExceptions { index.removeAll() }
+            if section == .cookies { ExceptedCookies.insert(bySection, of: set, into: &index) }
         }
         return idle
     }

@@ -12,7 +12,10 @@ enum Section: UInt8, CaseIterable {
     case upgradeExceptions
     /// Addresses that are loaded by https without exceptions.
     case upgrades
-    /// Requests that go without cookies, where some are excepted: the exceptions would take back blocking before them.
+    /// Requests that go without cookies, with hosts to be spared, each rule followed by the rules that spare them: these
+    /// would take back blocking before them.
+    case carvedCookies
+    /// Requests that go without cookies, where exceptions about cookies may concern some: these would do so too.
     case exceptedCookies
     case cookieExceptions
     /// Blocking rules with hosts to be spared, each followed by the rules that spare them.
@@ -25,8 +28,8 @@ enum Section: UInt8, CaseIterable {
     case exceptions
     case importantBlocks
     case importantExceptions
-    /// Requests that go without cookies, where none is excepted. Other exceptions take nothing of it back (AdGuard: only
-    /// those of whole pages do).
+    /// Requests that go without cookies, of which no exception about cookies excepts any. Other exceptions take nothing
+    /// of it back (AdGuard: only those of whole pages do).
     case cookies
     /// One rule: what stands above blocks no navigation.
     case spareNavigation
@@ -62,8 +65,18 @@ enum Section: UInt8, CaseIterable {
         }
     }
 
+    /// Whether the section is about requests that go without cookies.
+    var isAboutCookies: Bool {
+        switch self {
+        case .carvedCookies, .exceptedCookies, .cookieExceptions, .cookies: true
+        default: false
+        }
+    }
+
     /// Whether its rules stand in an order that matters: carve-outs stand behind their rules.
-    var isOrdered: Bool { self == .carvedBlocks || self == .carvedNavigationBlocks }
+    var isOrdered: Bool {
+        self == .carvedCookies || self == .carvedBlocks || self == .carvedNavigationBlocks
+    }
 
     /// Whether the section takes back what stands before: of a set that was split by its budget, each part needs of it
     /// what its rules meet.
@@ -73,8 +86,8 @@ enum Section: UInt8, CaseIterable {
             .importantExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
             .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
-        case .wideUpgrades, .exceptedUpgrades, .upgrades, .exceptedCookies, .cookies, .carvedBlocks, .genericBlocks,
-            .specificBlocks, .importantBlocks, .excludingHiding, .genericHiding, .specificHiding,
+        case .wideUpgrades, .exceptedUpgrades, .upgrades, .carvedCookies, .exceptedCookies, .cookies, .carvedBlocks,
+            .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding, .genericHiding, .specificHiding,
             .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks, .importantNavigationBlocks:
             false
         }
@@ -83,14 +96,11 @@ enum Section: UInt8, CaseIterable {
 
 extension Section {
     /// Where a rule about requests stands.
-    ///
-    /// - Parameter exceptsCookies: whether there are exceptions that are about cookies.
-    static func forRequests(
-        of meaning: NetworkMeaning, isSpecific: Bool, isCarved: Bool, exceptsCookies: Bool
-    ) -> Section {
+    static func forRequests(of meaning: NetworkMeaning, isSpecific: Bool, isCarved: Bool) -> Section {
         if meaning.effect == .blockCookies {
             if meaning.isException { return .cookieExceptions }
-            return exceptsCookies ? .exceptedCookies : .cookies
+            // Those that exceptions concern are found when all rules are known.
+            return isCarved ? .carvedCookies : .cookies
         }
         if meaning.isException { return meaning.isImportant ? .importantExceptions : .exceptions }
         // A carve-out among the important rules would take back the others before it.

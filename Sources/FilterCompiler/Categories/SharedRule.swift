@@ -16,7 +16,8 @@ public struct SharedRule: Sendable, Hashable {
         self.otherRule = otherRule
     }
 
-    /// For each category, the rules that an earlier one holds too, whatever the categories' exceptions.
+    /// For each category, the rules that an earlier one holds too, whatever the categories' exceptions: what takes back
+    /// has to stand in each category where it takes something back.
     static func shared(among categories: [CompiledCategory]) -> [[SharedRule]] {
         guard categories.count > 1 else { return categories.map { _ in [] } }
         var known = ByteTable(capacity: categories.reduce(0) { $0 + $1.drafts.count })

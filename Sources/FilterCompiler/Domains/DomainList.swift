@@ -76,6 +76,9 @@ struct DomainList {
 
     init() {}
 
+    /// The names that it is limited to; none where it is not.
+    var limits: [Name] { includesAny ? [] : included }
+
     /// Whether comparing the included names with the excluded ones would take too long; no real list comes near it.
     var isTooLarge: Bool { included.count * excluded.count > Self.maximumPairs }
     /// How many names times names a rule may ask for.

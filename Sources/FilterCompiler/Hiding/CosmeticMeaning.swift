@@ -36,11 +36,20 @@ enum CosmeticMeaning {
             else { return .companion }
             return .hideSpelling(spelling)
         case .nestedHas, .unsupportedByTarget: return .companion
+        case .misplacedCombinator where isOpenScriptlet(bytes[range]):
+            return .skip(.selector(.unbalanced), rule.selector)
         default:
             let offset = UInt32(truncatingIfNeeded: max(range.lowerBound, min(fault.offset, range.upperBound)))
             let count = UInt32(truncatingIfNeeded: range.upperBound) - offset
             return .skip(.selector(fault.problem), ByteRange(offset: offset, count: count))
         }
+    }
+
+    /// Whether the selector is `+js(…` without the last bracket: no combinator is meant.
+    private static func isOpenScriptlet(_ selector: ArraySlice<UInt8>) -> Bool {
+        let openingCount = selector.count { $0 == UInt8(ascii: "(") }
+        let closingCount = selector.count { $0 == UInt8(ascii: ")") }
+        return selector.starts(with: "+js(".utf8) && openingCount > closingCount
     }
 
     /// Whether declarations hide: `display: none !important`, whatever else they say about what nobody sees.

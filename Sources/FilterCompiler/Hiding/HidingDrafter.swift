@@ -179,7 +179,7 @@ struct HidingDrafter {
         var isTakenBack = true
         for host in scope.hosts {
             let excluded = scope.excluded.filter { name in
-                guard case .host(let inner) = name else { return true }
+                guard case .host(let inner) = name else { return name.mayHold(host) }
                 return DomainName.isName(inner, within: host)
             }
             if !rules.addHost(host, excluding: excluded, selector, line: line) { isTakenBack = false }

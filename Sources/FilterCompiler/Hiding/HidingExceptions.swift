@@ -61,6 +61,8 @@ extension DomainList.Name {
     /// The last label of a host is that of too many others. Before it stands the stem of any suffix below which it is.
     fileprivate var labels: [ArraySlice<UInt8>]? {
         switch self {
+        // An IPv6 address.
+        case .host(let host) where host.first == UInt8(ascii: "["): [host[...]]
         case .host(let host):
             DomainName.suffixes(within: host).isEmpty ? host.split(separator: UInt8(ascii: ".")).dropLast() : nil
         case .anySuffix(let stem):

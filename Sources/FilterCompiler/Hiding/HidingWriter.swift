@@ -87,7 +87,8 @@ struct HidingWriter {
             excluding[generic.exclusion, default: []].append(generic)
         }
         let any = PatternWriter.writeAny(to: &drafts.set)
-        let spelt = spelt(order)
+        // A page is its own host, so that a condition tells as much.
+        let spelt = switches.isGenericInTopDocumentsOnly ? [:] : spelt(order)
         for exclusion in order {
             let generics = excluding[exclusion] ?? []
             let excluded = rules.exclusions[Int(exclusion)]

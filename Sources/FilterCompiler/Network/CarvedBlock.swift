@@ -1,7 +1,7 @@
 internal import ContentRules
 internal import FilterLists
 
-/// A blocking rule with hosts that it must not block.
+/// A rule that blocks requests or their cookies, with hosts of which it must not.
 ///
 /// What spares them stands behind it and takes back whatever stands before, so it may also take back an earlier rule of
 /// the kind.
@@ -28,20 +28,23 @@ struct CarvedBlock {
 
     /// Which requests a rule is for, whatever their address.
     struct Reach {
+        var effect: NetworkMeaning.Effect
         var types: ResourceTypes
         var loadType: ContentRule.LoadType
         /// What the rule says of pages; empty for any page.
         var pages: [DomainList.Name]
 
         init(_ meaning: NetworkMeaning, domains: DomainList) {
+            effect = meaning.effect
             types = meaning.types.isEmpty ? .subresources : meaning.types
             loadType = meaning.loadType
-            pages = domains.includesAny ? [] : domains.included
+            pages = domains.limits
         }
 
-        /// Whether some request may be meant by both rules.
+        /// Whether some request may be meant by both rules, and what spares hosts from the one stands where it would
+        /// spare them from the other.
         func mayMeet(_ other: Reach) -> Bool {
-            guard !types.isDisjoint(with: other.types),
+            guard effect == other.effect, !types.isDisjoint(with: other.types),
                 loadType == other.loadType || loadType == .any || other.loadType == .any
             else { return false }
             guard !pages.isEmpty, !other.pages.isEmpty else { return true }
@@ -52,6 +55,9 @@ struct CarvedBlock {
     /// What the rule must block again because a later rule spares a host: filters on that host without the hosts that
     /// the rule itself spares, of which there are none if it spares the host as well; nothing if they cannot be
     /// written.
+    ///
+    /// Nor can filters on a host of which the rule spares some addresses: what spares them stands before these already,
+    /// and once more behind them it would take back other rules.
     mutating func restored(on host: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if spared.contains(where: { DomainName.isName(host, within: $0) }) { return [] }
         var targets = [host]
@@ -64,6 +70,10 @@ struct CarvedBlock {
         }
         var restored: [TextRange] = []
         for target in targets where !spared.contains(where: { DomainName.isName(target, within: $0) }) {
+            if hasCarvedExpression {
+                guard pattern.sparesAll(on: target, in: set) else { return nil }
+                continue
+            }
             let below = spared.filter { DomainName.isName($0, within: target) }
             for filter in pattern.filters {
                 let found: [TextRange]?

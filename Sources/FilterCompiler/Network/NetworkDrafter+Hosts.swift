@@ -3,48 +3,66 @@ internal import FilterLists
 
 /// The hosts that requests go to: `$to=` and `$denyallow=`.
 extension NetworkDrafter {
-    /// The filters limited to the hosts of `to=`, and the hosts that remain to be spared.
+    /// The filters limited to the hosts of `to=`, the hosts that remain to be spared, and what is lost.
     mutating func restrict(
         _ filters: [TextRange], to range: ByteRange, bytes: [UInt8]
-    ) throws(DraftingFault) -> (filters: [TextRange], spared: [[UInt8]], holdsAnySuffix: Bool) {
+    ) throws(DraftingFault) -> (filters: [TextRange], spared: [[UInt8]], loss: NetworkMeaning.Fault?) {
         let list = DomainList(range, separator: UInt8(ascii: "|"), in: bytes)
-        if let fault = list.fault { throw DraftingFault(fault) }
+        if let fault = list.fault, list.isFaultExcluded || list.limits.isEmpty { throw DraftingFault(fault) }
         guard DomainList.areHosts(list.excluded), !list.isTooLarge else { throw DraftingFault(.hostRestriction, range) }
         let excluded = DomainList.hosts(list.excluded)
-        if list.included.isEmpty { return (filters, excluded, false) }
+        if list.limits.isEmpty { return (filters, excluded, nil) }
         guard filters.count == 1 || filters.count * list.included.count <= DomainList.maximumPairs else {
             throw DraftingFault(.hostRestriction, range)
         }
+        var loss = list.fault.map { NetworkMeaning.Fault(problem: .domainLost, range: $0.range) }
         // The hosts that a pattern names itself need no second time.
-        if areImplied(filters, by: DomainList.hosts(list.included), excluding: excluded) { return (filters, [], false) }
+        if areImplied(filters, by: DomainList.hosts(list.included), excluding: excluded) { return (filters, [], loss) }
         var restricted: [TextRange] = []
         var spared: [[UInt8]] = []
+        var isLost = false
         for name in list.included {
             // An exclusion outweighs what it includes (AdGuard).
             if case .host(let host) = name, excluded.contains(where: { DomainName.isName(host, within: $0) }) {
                 continue
             }
-            let inside = excluded.filter { name.mayHold($0) }
-            for filter in filters {
-                if case .host(let host) = name {
-                    if !inside.isEmpty, let found = spelt(filter, to: name, excluding: inside) {
-                        restricted += found
-                        continue
-                    }
-                    spared += inside
-                    guard let found = pattern.restricted(filter, to: host, in: &drafts.set) else {
-                        throw DraftingFault(.hostRestriction, range)
-                    }
-                    restricted += found
-                } else {
-                    guard let found = spelt(filter, to: name, excluding: inside) else {
-                        throw DraftingFault(.hostRestriction, range)
-                    }
-                    restricted += found
-                }
+            guard let found = join(filters, to: name, excluding: excluded.filter { name.mayHold($0) }) else {
+                isLost = true
+                continue
             }
+            restricted += found.filters
+            spared += found.spared
         }
-        return (restricted, spared, DomainList.holdsAnySuffix(list.included))
+        if isLost {
+            guard !restricted.isEmpty else { throw DraftingFault(.hostRestriction, range) }
+            loss = loss ?? .init(problem: .domainLost, range: range)
+        }
+        if DomainList.holdsAnySuffix(list.included) { loss = loss ?? .init(problem: .anySuffix, range: range) }
+        return (restricted, spared, loss)
+    }
+
+    /// The filters limited to what a name stands for, and the excluded hosts that remain to be spared; nothing where
+    /// the two cannot be joined.
+    private mutating func join(
+        _ filters: [TextRange], to name: DomainList.Name, excluding excluded: [[UInt8]]
+    ) -> (filters: [TextRange], spared: [[UInt8]])? {
+        var joined: [TextRange] = []
+        var spared: [[UInt8]] = []
+        for filter in filters {
+            guard case .host(let host) = name else {
+                guard let found = spelt(filter, to: name, excluding: excluded) else { return nil }
+                joined += found
+                continue
+            }
+            if !excluded.isEmpty, let found = spelt(filter, to: name, excluding: excluded) {
+                joined += found
+                continue
+            }
+            spared += excluded
+            guard let found = pattern.restricted(filter, to: host, in: &drafts.set) else { return nil }
+            joined += found
+        }
+        return (joined, spared)
     }
 
     /// Whether all that filters match is on some of the hosts, and on none of the excluded ones.
@@ -68,6 +86,9 @@ extension NetworkDrafter {
             case .host(let host): HostExpression.within(host, excluding: excluded, limit: limit)
             case .anySuffix(let stem): HostExpression.withinAnySuffix(of: stem, excluding: excluded, limit: limit)
             case .expressions(let expressions) where excluded.isEmpty: expressions
+            // All that an IPv6 address stands for.
+            case .pages(within: .host(let host), expressions: let expressions) where host.first == UInt8(ascii: "["):
+                expressions
             case .expressions, .pages: nil
             }
         guard let expressions, expressions.allSatisfy(HostExpression.endsHost) else { return nil }

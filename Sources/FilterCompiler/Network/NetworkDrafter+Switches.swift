@@ -100,8 +100,8 @@ extension NetworkDrafter {
         guard meaning.domains.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
         let list = DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes)
         let hosts = DomainList.hosts(list.included)
-        if list.fault == nil, list.excluded.isEmpty, !hosts.isEmpty, hosts.count == list.included.count,
-            hosts.allSatisfy(pattern.matchesAll(on:))
+        if list.fault == nil, list.excluded.isEmpty, !list.includesAny, !hosts.isEmpty,
+            hosts.count == list.included.count, hosts.allSatisfy(pattern.matchesAll(on:))
         {
             return (.hosts(hosts), nil)
         }
@@ -113,10 +113,10 @@ extension NetworkDrafter {
             }
         }
         try writePattern(rule, bytes: bytes, isCaseSensitive: false)
-        let (filters, spared, holdsAnySuffix) = try restrict(pattern.filters, to: meaning.to, bytes: bytes)
+        let (filters, spared, loss) = try restrict(pattern.filters, to: meaning.to, bytes: bytes)
         if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         guard spared.isEmpty, pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
-        return (.filters(filters), holdsAnySuffix ? .init(problem: .anySuffix, range: meaning.to) : nil)
+        return (.filters(filters), loss)
     }
 
     /// The hosts that `domain=` names, where the pattern matches all of their pages: `||shop.` those of `shop.example`.

@@ -21,8 +21,6 @@ struct NetworkDrafter {
     var blocksPopups = false
     /// Rules with hosts to be spared, in the order in which they stand.
     private var carvedBlocks: [CarvedBlock] = []
-    /// Whether there are exceptions that are about cookies.
-    private var exceptsCookies = false
     private var bounds = FilterBounds()
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
@@ -44,7 +42,6 @@ struct NetworkDrafter {
         drafts.reserve(lineCount: meanings.count + meanings.count / 4)
         let coverage = hostCoverage(of: meanings)
         keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
-        exceptsCookies = meanings.marked.contains { $0.isException && $0.effect == .blockCookies }
         blocksPopups = meanings.marked.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
@@ -87,6 +84,9 @@ struct NetworkDrafter {
             }
         }
         restoreCarvedBlocks()
+        if meanings.marked.contains(where: { $0.isException && $0.effect == .blockCookies }) {
+            drafts.placeExceptedCookies()
+        }
         for pair in covered {
             let meaning = meanings[pair.rule]
             let line = self.line(of: meaning)
@@ -196,11 +196,12 @@ struct NetworkDrafter {
         var spared: [[UInt8]] = []
         if !meaning.to.isEmpty {
             let restriction = try restrict(filters, to: meaning.to, bytes: bytes)
-            (filters, spared) = (restriction.filters, restriction.spared)
+            (filters, spared, loss) = (restriction.filters, restriction.spared, restriction.loss)
             if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
-            if restriction.holdsAnySuffix { loss = .init(problem: .anySuffix, range: meaning.to) }
         }
-        if pattern.isNarrowed { loss = .init(problem: .expressionNarrowed, range: rule.pattern) }
+        if pattern.isNarrowed, loss?.problem != .domainLost {
+            loss = .init(problem: .expressionNarrowed, range: rule.pattern)
+        }
         if !meaning.denyAllow.isEmpty { spared += try hosts(meaning.denyAllow, bytes: bytes) }
         if pattern.shape == .host || pattern.shape == .withinHost {
             // The rule never meets other hosts, of which other rules are not to be taken back.
@@ -240,7 +241,7 @@ struct NetworkDrafter {
                 CarvedBlock(
                     meaning: meaning, text: rule.text, pages: pages, reach: .init(meaning, domains: domains),
                     spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty,
-                    limits: DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes).included,
+                    limits: DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes).limits,
                     pattern: pattern, line: line))
         }
         return loss
@@ -321,8 +322,7 @@ struct NetworkDrafter {
 
     private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool, isHost: Bool = false) {
         let meaning = template.meaning
-        let section = Section.forRequests(
-            of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved, exceptsCookies: exceptsCookies)
+        let section = Section.forRequests(of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved)
         if meaning.effect == .blockCookies {
             return add(template, filters: filters, types: meaning.types, section: section, isHost: isHost)
         }
@@ -365,6 +365,10 @@ struct NetworkDrafter {
     private mutating func addCarveOuts(_ template: Template, filters: [TextRange]) {
         var template = template
         template.meaning.isImportant = false
+        if template.meaning.effect == .blockCookies {
+            let types = template.meaning.types
+            return add(template, filters: filters, types: types, section: .carvedCookies, isIgnoring: true)
+        }
         let inside = template.meaning.types.intersection(.subresources)
         if template.meaning.types.isEmpty || !inside.isEmpty {
             let types: ResourceTypes = inside == .subresources ? [] : inside

@@ -10,6 +10,16 @@ extension PatternWriter {
         return isOpenHost && Self.holds(dot + limit, dot + host)
     }
 
+    /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on
+    /// `cdn.example`.
+    func sparesAll(on limit: [UInt8], in set: RuleSet) -> Bool {
+        carveOuts.contains { filter in
+            guard let parsed = try? URLFilter(parsing: set.unescaped(filter)) else { return false }
+            // What is found in the host's name is found in each address that holds it.
+            return !parsed.isAnchoredAtStart && !parsed.isAnchoredAtEnd && parsed.matches(limit)
+        }
+    }
+
     /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
     mutating func restricted(_ filter: TextRange, to limit: [UInt8], in set: inout RuleSet) -> [TextRange]? {
         if shape == .any { return [Self.writeHost(limit, to: &set)] }

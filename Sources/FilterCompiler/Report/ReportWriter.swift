@@ -8,7 +8,8 @@ internal import FilterLists
 /// {"category": …, "target": …,
 ///  "files": [{"name": …, "rules": N}, …],      rules are numbered from 0 through all files
 ///  "codes": {CODE: explanation, …},
-///  "shared": [[RULE, CATEGORY, RULE], …],       rules that an earlier category holds too, if there are any
+///  "shared": [[RULE, CATEGORY, RULE], …],       rules that an earlier category holds too, but for those that take
+///                                               back, if there are any
 ///  "rules": [[[SOURCE, LINE], …], …],           for each rule, its lines;
 ///            [[SOURCE, FIRST, LAST]]            for rules that have one of these lines each, in their order
 ///  "sources": [{"name": …, "rules": N, "lines": [ROW, …]}, …]}
@@ -141,10 +142,17 @@ struct ReportWriter {
                 rows.begin(to: &out, Self.writeRules)
                 out.byte("[")
                 var separator: Unicode.Scalar?
+                // Several lines of a transcript may stand for one of its source, which is told once.
+                var told: Set<ListPlace> = []
                 links.forEachLine(of: rule) { line in
+                    let written = ledger.place(of: line, near: &list)
+                    let place = reported(written)
+                    if texts[written.list].isTranscript {
+                        let source = ListPlace(list: written.list, line: UInt32(truncatingIfNeeded: place.line))
+                        guard told.insert(source).inserted else { return }
+                    }
                     if let separator { out.byte(separator) }
                     separator = ","
-                    let place = reported(ledger.place(of: line, near: &list))
                     Self.write(place.source, place.line, to: &out)
                 }
                 out.byte("]")

@@ -9,7 +9,7 @@ package struct LineRules: Sendable {
     package let category: String
     /// The lists of all categories that were compiled together.
     package let lists: [RulesAsWritten]
-    /// The rules in the order in which WebKit would read them.
+    /// The rules in the order in which WebKit would read them, if one file held them all.
     ///
     /// A network rule comes from one line; a hiding rule may hold the selectors of several.
     package let set: RuleSet

@@ -7,7 +7,9 @@ extension Markup {
     ///
     /// Of a page, all that is lost in the text is an error; that it is not valid is none. The same holds for XML, where
     /// some more is repaired: loose `&`, and comments before the declaration. Nothing is loaded, no entity is expanded.
-    init(_ bytes: [UInt8], as language: Language) throws(SourceProblem) {
+    init(_ source: [UInt8], as language: Language) throws(SourceProblem) {
+        // XML says itself what it is written in.
+        let bytes = language == .html ? UTF16Text(source)?.utf8 ?? source : source
         let encoding = MarkupEncoding(bytes)
         if let line = encoding.lineOfNUL {
             throw SourceProblem(.encoding, "a NUL is in the text: save it as UTF-8", line: line)
@@ -18,9 +20,9 @@ extension Markup {
         var builder: MarkupBuilder
         var page: PageSource?
         if language == .html {
-            let source = PageSource(bytes, encoding)
-            builder = Self.parse(source.bytes, as: .html, isUTF8: source.isUTF8)
-            page = source
+            let text = PageSource(bytes, encoding)
+            builder = Self.parse(text.bytes, as: .html, isUTF8: text.isUTF8)
+            page = text
         } else {
             builder = Self.parse(bytes, as: .xml, isUTF8: false)
             if builder.fault?.kind == .looseReference, !encoding.isWide,

@@ -33,9 +33,12 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether a line that begins with `[` is a header such as `[Adblock Plus 2.0]`.
+    /// Whether a line that begins with `[` is a header such as `[Adblock Plus 2.0]`, and not `[::1]##a[href]`.
     func isHeader(_ range: Range<Int>) -> Bool {
-        range.count > 2 && self[range.upperBound - 1] == UInt8(ascii: "]") && !starts(range, with: "[$")
+        guard range.count > 2, self[range.upperBound - 1] == UInt8(ascii: "]"), !starts(range, with: "[$") else {
+            return false
+        }
+        return addressEnd(at: range.lowerBound, of: range).map { $0 == range.upperBound } ?? true
     }
 
     /// Whether the line is an include of the tools that lists are made with: `%include …%`, `@include …`.

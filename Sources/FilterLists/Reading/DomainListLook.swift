@@ -11,7 +11,7 @@ extension Span where Element == UInt8 {
     /// What the text before a sign looks like.
     ///
     /// Adblock Plus takes for domains what holds none of `/`, `|`, `@`, `"` and `!`. uBlock Origin adds
-    /// `/regular expressions/`, `a.example/path` and `a.example>>`.
+    /// `/regular expressions/`, `a.example/path`, `a.example>>` and `[::1]`.
     func domainListLook(_ range: Range<Int>) -> DomainListLook {
         var look = DomainListLook.domains
         var index = range.lowerBound
@@ -25,10 +25,29 @@ extension Span where Element == UInt8 {
             case UInt8(ascii: ">"): if !isFrameSign(index, of: range) { look = .malformed }
             case UInt8(ascii: "/"): return hasOnlyEntries(range) ? .domains : .pattern
             case UInt8(ascii: "|"), UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"): return .pattern
+            case UInt8(ascii: "["):
+                if let end = addressEnd(at: index, of: range) { index = end - 1 } else { look = .malformed }
             default: look = .malformed
             }
         }
         return look
+    }
+
+    /// The index behind what looks like an IPv6 address in brackets, `[::1]`; nothing where none begins at the index.
+    func addressEnd(at start: Int, of range: Range<Int>) -> Int? {
+        guard start < range.upperBound, self[start] == UInt8(ascii: "[") else { return nil }
+        var hasColon = false
+        for index in start + 1..<range.upperBound {
+            switch self[index] {
+            case UInt8(ascii: "]"): return hasColon ? index + 1 : nil
+            case UInt8(ascii: ":"): hasColon = true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+                UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "."):
+                break
+            default: return nil
+            }
+        }
+        return nil
     }
 
     /// Whether the blank at the index is the first of some in the middle of an entry.

@@ -1,4 +1,4 @@
-/// Why an included list cannot be read; as in AdGuard and uBlock Origin, the including list is then no list either.
+/// Why an included list cannot be read; in AdGuard and uBlock Origin, the including list is then no list either.
 public enum IncludeProblem: Error, Sendable, Hashable {
     /// The path cannot be read.
     case malformedPath

@@ -28,7 +28,7 @@ extension ListSource {
 
     private func opened() throws(SourceProblem) -> Opened {
         guard bytes.count <= Self.maximumByteCount else { throw tooLarge(Self.maximumByteCount) }
-        let text = SourceText(Base64Text.decoded(bytes) ?? bytes)
+        let text = Base64Text.decoded(bytes).map { SourceText($0) } ?? SourceText(bytes, places: places)
         guard syntax?.isMarkup ?? (text.markupLanguage != nil) else {
             return .list(try list(of: text, as: try text.syntax(declared: syntax)))
         }

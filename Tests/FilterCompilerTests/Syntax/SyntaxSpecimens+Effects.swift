@@ -48,7 +48,9 @@ extension SyntaxSpecimens {
         .init(.rewrite, "||ads.example/a.js$script,rewrite=abp-resource:blank-js"),
         .init(.empty, "||ads.example/a.js$script,empty"),
         .init(.mp4, "||ads.example/a.mp4$mp4"),
-        .init(.cookie, "||ads.example^$cookie"),
+        .init(
+            .cookie, "||ads.example^$cookie",
+            "only exceptions with `cookie` and those for whole pages, `document`, take it back"),
         .init("`cookie=name`", "||ads.example^$cookie=uid"),
         .init(.removeParameter, "||news.example^$removeparam=utm_source"),
         .init(.csp, "||news.example^$csp=script-src 'none'"),

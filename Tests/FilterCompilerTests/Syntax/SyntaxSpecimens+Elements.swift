@@ -74,7 +74,9 @@ extension SyntaxSpecimens {
         .init("Adblock Plus' style", "news.example##.ad { height: 1px; }"),
         .init("at-rule", "news.example#$#@media (max-width: 600px) { .ad { height: 1px; } }"),
         .init("what loads something", "news.example#$#.ad { background: url(//a.example) }"),
-        .init("`:remove()`", "news.example##.ad:remove()", "hidden, not taken out"),
+        .init(
+            "`:remove()`", "news.example##.ad:remove()",
+            "hidden, not taken out: what takes back hiding takes it back too"),
         .init("`{ remove: true; }`", "news.example#$?#.ad { remove: true; }", "hidden, not taken out"),
         .init("`:remove()` of what needs a script", "news.example##.ad:has-text(Ad):remove()"),
     ]

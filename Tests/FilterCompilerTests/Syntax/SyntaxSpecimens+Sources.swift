@@ -16,7 +16,9 @@ extension SyntaxSpecimens {
         .init(
             .rpz, "ads.example CNAME .\nok.example CNAME rpz-passthru.",
             "a name goes before wildcards, a long one before a short one"),
-        .init(.squid, ".ads.example\n192.0.2.1"),
+        .init(
+            .squid, ".ads.example\n192.0.2.1",
+            "where names have a dot before them, one without is its host alone, as in squid"),
         .init(.piholeExpressions, #"(^|\.)ads[0-9]*\.example$"#, "on hosts"),
         .init(
             .surge, "DOMAIN,ads.example\nDOMAIN-SUFFIX,track.example\nIP-CIDR,192.0.2.0/24",

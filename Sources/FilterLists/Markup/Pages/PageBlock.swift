@@ -59,8 +59,11 @@ extension Markup {
                 // A column may number the lines.
                 if !text(of: item).allSatisfy({ $0.isDigit || $0.isSpaceInMarkup }) { lines.add(item, of: self) }
             }
-            guard PageLineCensus(lines.bytes).areAllRules else { return nil }
-            return PageBlock(element: owner, lines: lines, mark: isNamedList(owner) ? .name : .none)
+            let census = PageLineCensus(lines.bytes)
+            guard census.areAllRules else { return nil }
+            return PageBlock(
+                element: owner, lines: lines, mark: isNamedList(owner) ? .name : .none,
+                isSurelyList: census.isSurelyList)
         }
     }
 

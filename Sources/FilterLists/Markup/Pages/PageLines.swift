@@ -57,11 +57,22 @@ struct PageLines {
         breakLine()
     }
 
+    /// Whether each line of another text is one of these: pages show a list once more to be copied.
+    func hold(_ other: PageLines) -> Bool {
+        let known = Set(words)
+        return other.words.allSatisfy(known.contains)
+    }
+
+    /// The lines, without those that are blank and without blanks around them.
+    private var words: [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n")).map(\.trimmedBlanks).filter { !$0.isEmpty }
+    }
+
     private static func dropsFirstLineBreak(_ node: Int, of markup: Markup) -> Bool {
         markup.isElement(node, "pre") || markup.isElement(node, "textarea")
     }
 
-    fileprivate static func isPreformatted(_ name: String) -> Bool { preformatted.contains(name) }
+    static func isPreformatted(_ name: String) -> Bool { preformatted.contains(name) }
     fileprivate static func isItem(_ name: String) -> Bool { items.contains(name) }
     static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
     static func isHidden(_ name: String) -> Bool { hidden.contains(name) }
@@ -77,7 +88,7 @@ struct PageLines {
             index += 1
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
                 // CRLF is one line break; of a page's lines only LF counts, as libxml2 counts them. A CR alone is
-                // `&#13;`, unless the page is in UTF-16.
+                // `&#13;`.
                 var isLineFeed = byte == UInt8(ascii: "\n")
                 if !isLineFeed, index < text.endIndex, text[index] == UInt8(ascii: "\n") {
                     isLineFeed = true

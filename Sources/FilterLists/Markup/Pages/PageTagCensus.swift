@@ -8,6 +8,8 @@ struct PageTagCensus {
     private var hasEnd = false
     /// Elements of text of which there is no end tag any more.
     private var endlessNames: Set<String> = []
+    /// By name how many start tags that are text have no end tag so far.
+    private var wordCounts: [String: Int] = [:]
 
     /// Elements that lists stand in and that no other tag ends.
     private static let listElements: Set<String> = ["code", "ol", "pre", "script", "table", "textarea", "ul"]
@@ -19,6 +21,12 @@ struct PageTagCensus {
     init(_ page: [UInt8]) {
         var cursor = PageTagCursor(page)
         while let tag = cursor.next(isInLines: false) {
+            guard !isText(tag, in: page) else {
+                let start = tag.range.lowerBound
+                texts.append(ByteRange(start..<start + 1))
+                cursor.index = start + 1
+                continue
+            }
             note(tag)
             guard tag.kind == .start, !tag.isBroken, !tag.isEmpty else { continue }
             if tag.name == "pre" { readLines(&cursor) } else { readText(of: tag.name, &cursor) }
@@ -28,6 +36,19 @@ struct PageTagCensus {
     /// Elements of lists that are open where the page is cut off.
     var openElements: Set<String> {
         hasEnd ? [] : Self.listElements.filter { openCounts[$0, default: 0] > 0 }
+    }
+
+    /// Whether a tag outside of `pre` is a part of a word, or ends what such a one began.
+    private mutating func isText(_ tag: PageTag, in page: [UInt8]) -> Bool {
+        if tag.kind == .end, let count = wordCounts[tag.name], count > 0 {
+            wordCounts[tag.name] = count - 1
+            return true
+        }
+        let isInWord = tag.isInWord(of: page)
+        if tag.kind == .start, isInWord || !wordCounts.isEmpty {
+            wordCounts[tag.name] = isInWord ? wordCounts[tag.name, default: 0] + 1 : nil
+        }
+        return isInWord
     }
 
     private mutating func note(_ tag: PageTag) {

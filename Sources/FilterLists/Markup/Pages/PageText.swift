@@ -34,11 +34,14 @@ extension Markup {
     }
 
     fileprivate func onlyList() throws(SourceProblem) -> PageLines {
-        let blocks = listBlocks
-        let likeliest = try likeliestList(of: blocks)
+        let (texts, items) = (textBlocks, itemBlocks)
+        let likeliest = try likeliestList(of: texts.isEmpty ? items : texts)
         // Whatever calls it the list, the rules of others would be lost.
-        let lists = blocks.filter { $0.element == likeliest.element || $0.isSurelyList }
-        guard lists.count == 1 else { throw ambiguity(of: lists) }
+        let others = (texts + items).filter { $0.isSurelyList && !overlap($0.element, likeliest.element) }
+            .filter { !likeliest.lines.hold($0.lines) }
+        guard others.isEmpty else {
+            throw ambiguity(of: ([likeliest] + others).sorted { $0.element < $1.element })
+        }
         try checkEnd(of: likeliest.element)
         return likeliest.lines
     }
@@ -46,6 +49,12 @@ extension Markup {
     private var listBlocks: [PageBlock] {
         let blocks = textBlocks
         return blocks.isEmpty ? itemBlocks : blocks
+    }
+
+    /// Whether two elements are one, or one stands in the other.
+    private func overlap(_ one: Int, _ other: Int) -> Bool {
+        let (outer, inner) = (min(one, other), max(one, other))
+        return inner < Int(nodes[outer].end)
     }
 
     private func likeliestList(of blocks: [PageBlock]) throws(SourceProblem) -> PageBlock {

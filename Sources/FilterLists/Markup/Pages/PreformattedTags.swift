@@ -15,11 +15,11 @@ struct PreformattedTags {
     private var hasText = false
 
     /// Elements that colour or link the text of a line.
-    private static let formatting: Set<String> = [
+    static let formatting: Set<String> = [
         "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd",
         "mark", "nobr", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
     ]
-    private static let lineBreaks: Set<String> = ["br", "wbr"]
+    static let lineBreaks: Set<String> = ["br", "wbr"]
 
     /// Nothing for a `pre` without an end tag, or with another one in it, whose end tag that may be.
     init?(from start: PageTagCursor) {

@@ -30,6 +30,22 @@ struct UTF16Text {
         }
     }
 
+    /// The text in UTF-8, without the mark; nothing when it is not well-formed.
+    ///
+    /// Half a character at the end is left out: the text was cut off there.
+    var utf8: [UInt8]? {
+        let units = stride(from: isMarked ? 2 : 0, to: bytes.count - 1, by: 2).lazy.map { (index: Int) -> UInt16 in
+            let (high, low) = isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
+            return UInt16(high) << 8 | UInt16(low)
+        }
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count / 2)
+        let isMalformed = transcode(
+            units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+        ) { text.append($0) }
+        return isMalformed ? nil : text
+    }
+
     /// Whether the first characters are of ASCII, with a zero in each: nothing but UTF-16 looks so.
     private var beginsWithASCII: Bool {
         // As few tell enough: lists and documents begin with a word in ASCII.

@@ -2,8 +2,10 @@ extension Transcript {
     /// Domain files of squid, squidGuard, DansGuardian and e2guardian: `.ads.example`, `ads.example`.
     ///
     /// In squidGuard and its kin a name means the host and its subdomains with or without a dot before it; in squid
-    /// only with it. Lines with a path are of squidGuard's files of addresses.
+    /// only with it. So where some names have one, the others are their hosts alone. Lines with a path are of
+    /// squidGuard's files of addresses.
     init(squid text: SourceText) {
+        let reach: HostWord.Reach = Self.dotsTell(in: text) ? .alone : .withSubdomains
         self.init(entriesOf: text, comments: .hash) { transcript, entry in
             let words = entry.words
             if words.startsCaseless(".include<") {
@@ -14,11 +16,25 @@ extension Transcript {
             } else if let slash = words.firstIndex(of: UInt8(ascii: "/")), !words.isNetworkAddress {
                 transcript.addAddress(words, path: slash, at: entry.place)
             } else {
-                let name = words.first == UInt8(ascii: ".") ? words.dropFirst() : words
-                let host = HostWord(name: name, isBare: name.startIndex == words.startIndex)
+                let host =
+                    words.first == UInt8(ascii: ".")
+                    ? HostWord(name: words.dropFirst()) : HostWord(name: words, reach: reach, isBare: true)
                 transcript.add(host, of: words, at: entry.place)
             }
         }
+    }
+
+    /// Whether some names have a dot before them, and no line is one that squid does not know.
+    private static func dotsTell(in text: SourceText) -> Bool {
+        let bytes = text.bytes.span
+        var cursor = LineCursor(bytes)
+        var areThere = false
+        while let line = cursor.next(in: bytes) {
+            let words = text.bytes[line.range]
+            if words.first == UInt8(ascii: "*") || words.startsCaseless(".include<") { return false }
+            if words.first == UInt8(ascii: ".") { areThere = true }
+        }
+        return areThere
     }
 
     /// A host with the beginning of a path.
