@@ -6,6 +6,8 @@ internal import Foundation
 /// are, are written where an error can be told.
 package struct Printer: Sendable {
     private let handle: FileHandle
+    /// Whether the text goes to a terminal, and not into a file or to another program.
+    package let isTerminal: Bool
     /// Whether the text goes to a terminal that shows colour.
     package let usesColour: Bool
 
@@ -16,9 +18,9 @@ package struct Printer: Sendable {
 
     private init(_ handle: FileHandle) {
         self.handle = handle
+        isTerminal = isatty(handle.fileDescriptor) == 1
         usesColour =
-            isatty(handle.fileDescriptor) == 1
-            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+            isTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
             && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 

@@ -108,9 +108,9 @@ struct DiffCommand: AsyncParsableCommand {
                     try await session.review(old: old ?? "", new: new ?? "")
                 }
             let trend = try past.map { path throws(ToolError) in try PastManifest.point(path) }
-            let usesColour = output == nil && Printer.standardOutput.usesColour
-            try Answer.write(
-                format.write(review, isComplete: all, usesColour: usesColour, trend: trend), to: output)
+            let standard = Printer.standardOutput
+            let terminal = output == nil && standard.isTerminal ? standard : nil
+            try Answer.write(format.write(review, isComplete: all, to: terminal, trend: trend), to: output)
             let fails = failOn.isEmpty ? !review.isEmpty : FailureKinds(failOn).areFound(in: review)
             if fails { throw ToolError.findings }
         } catch {

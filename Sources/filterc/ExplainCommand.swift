@@ -48,7 +48,9 @@ struct ExplainCommand: ParsableCommand {
             let explanation = try explain()
             switch format {
             case .text:
-                try Answer.write(ExplanationText(isComplete: all).of(explanation, .standardOutput), to: nil)
+                let printer = Printer.standardOutput
+                let text = ExplanationText(isComplete: all, isForTerminal: printer.isTerminal)
+                try Answer.write(text.of(explanation, printer), to: nil)
             case .json: try JSONAnswer.print(explanation)
             }
         } catch {

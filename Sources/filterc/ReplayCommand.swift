@@ -76,7 +76,8 @@ struct ReplayCommand: ParsableCommand {
 
     private func print(_ result: ReplayResult) throws(ToolError) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data(try format.write(result).utf8))
+            let text = try format.write(result, isForTerminal: Printer.standardOutput.isTerminal)
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
             throw .unusable("standard output: cannot be written: \(reason(error))")
         }

@@ -87,6 +87,24 @@ import Testing
         ([".*ads.* block"], ["ads block"], []),
         // Case and actions of one target.
         (["/ads/ block"], ["/ads/ block case"], ["changed block /ads/ +letterCase sensitive -letterCase any"]),
+        // Hosts are small letters in addresses.
+        ([#"^[^:]+://([^/]*\.)?a\.b[:/] block"#], [#"^[^:]+://([^/]*\.)?a\.b[:/] block case"#], []),
+        ([#"^[^:]+://(((/ )?[^/])*\.)?a-1\.b[:/] block case"#], [#"^[^:]+://([^/]*\.)?a-1\.b[/:] block"#], []),
+        ([#"^[^:]+://([^/]*\.)?a_b\.c\.[:/] block case"#], [#"^[^:]+://([^/]*\.)?a_b\.c\.[:/] block"#], []),
+        (["^https?://a[:/] hide .x case"], ["^https?://a[:/] hide .x"], []),
+        (
+            [#"^[^:]+://([^/]*\.)?A\.b[:/] block case"#], [#"^[^:]+://([^/]*\.)?a\.b[:/] block"#],
+            [#"changed block ^[^:]+://([^/]*\.)?a\.b[:/] +letterCase any -letterCase sensitive"#]
+        ),
+        (
+            [#"^[^:]+://([^/]*\.)?a\.b[:/]x block"#], [#"^[^:]+://([^/]*\.)?a\.b[:/]x block case"#],
+            [#"changed block ^[^:]+://([^/]*\.)?a\.b[:/]x +letterCase sensitive -letterCase any"#]
+        ),
+        (
+            ["^[^:]+://([^/]*\\.)?a.b[:/] block"], ["^[^:]+://([^/]*\\.)?a.b[:/] block case"],
+            ["changed block ^[^:]+://([^/]*\\.)?a.b[:/] +letterCase sensitive -letterCase any"]
+        ),
+        (["a[:/] block"], ["a[:/] block case"], ["changed block a[:/] +letterCase sensitive -letterCase any"]),
         (["x block"], ["x block-cookies"], ["changed block-cookies x +action block-cookies -action block"]),
         (
             ["x block type=script"], ["x block-cookies type=image"],
@@ -167,6 +185,73 @@ import Testing
             ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a"],
             ["y block", "x ignore-previous-rules", ".* hide .a", "x ignore-previous-rules type=document if=*a,*b"],
             ["changed ignore-previous-rules x +domain b"]
+        ),
+        // Both what blocks and what takes back have a rule more that another one would cover.
+        (
+            ["x block", ".* ignore-previous-rules type=top-document,popup"],
+            [
+                "x block", ".* ignore-previous-rules type=top-document,popup",
+                ".* ignore-previous-rules type=top-document if=*z.net", "x block type=top-document,popup",
+            ],
+            [
+                "changed ignore-previous-rules .* +domain z.net +type top-document",
+                "changed block x +type popup +type top-document",
+            ]
+        ),
+        (
+            [
+                "x block", "y block", ".* ignore-previous-rules type=top-document,popup",
+                ".* ignore-previous-rules type=top-document if=*z.net", "x block type=top-document",
+                "y block type=popup",
+            ],
+            ["x block", "y block", ".* ignore-previous-rules type=top-document,popup"],
+            [
+                "changed ignore-previous-rules .* -domain z.net -type top-document",
+                "changed block x -type top-document", "changed block y -type popup",
+            ]
+        ),
+        // Such rules explain no move.
+        (
+            ["x block", ".* ignore-previous-rules type=top-document,popup"],
+            [
+                ".* ignore-previous-rules type=top-document,popup",
+                ".* ignore-previous-rules type=top-document if=*z.net", "x block",
+            ],
+            ["changed ignore-previous-rules .* +domain z.net +type top-document", "moved block x"]
+        ),
+        (
+            ["x block", ".* ignore-previous-rules type=popup"],
+            [".* ignore-previous-rules type=popup", "x block", "x block type=script"],
+            ["changed block x +type script", "moved block x"]
+        ),
+        // filterc's own exception is no line that became another.
+        (
+            ["x block", ".* ignore-previous-rules type=top-document,popup"],
+            [".* ignore-previous-rules type=top-document if=*z.net", "x block type=top-document"],
+            [
+                "added ignore-previous-rules .*", "removed ignore-previous-rules .*",
+                "changed block x +type top-document -type any",
+            ]
+        ),
+        (
+            ["x block", ".* ignore-previous-rules type=top-document,popup"],
+            [
+                "x block", ".* ignore-previous-rules type=top-document,popup",
+                ".* ignore-previous-rules type=script if=*a",
+            ],
+            ["added ignore-previous-rules .*"]
+        ),
+        (
+            [
+                "x block", ".* ignore-previous-rules type=top-document,popup",
+                ".* ignore-previous-rules type=script if=*a",
+            ],
+            [".* ignore-previous-rules type=image if=*a", "x block type=image"],
+            [
+                "removed ignore-previous-rules .*",
+                "changed ignore-previous-rules .* +type image -type script",
+                "changed block x +type image -type any",
+            ]
         ),
         // Files.
         (

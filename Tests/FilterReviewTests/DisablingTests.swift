@@ -40,6 +40,8 @@ struct DisablingTests {
         ("!filterc-disable-next-line broad-rule¦broad", [], 1),
         ("# filterc-disable-next-line broad-rule¦broad", [], 1),
         ("  !\tfilterc-disable-next-line\tbroad-rule  ¦broad", [], 1),
+        // White space is what the reader takes for it.
+        ("short¦\u{FEFF}! filterc-disable-next-line broad-rule\u{A0}¦broad", ["1:short-pattern"], 1),
         ("! filterc-disable-next-line short-pattern¦broad", ["1:idle-disabling:29", "2:broad-rule"], 0),
         ("! filterc-disable-next-line broad-rule, short-pattern¦broad short", [], 2),
         ("! filterc-disable-next-line broad-rule,short-pattern -- it is meant¦broad short", [], 2),

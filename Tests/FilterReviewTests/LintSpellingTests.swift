@@ -140,7 +140,9 @@ struct LintSpellingTests {
                 ("||ads.example^$third-party,first-party", "first-party"),
                 ("||ads.example^$domain=a.com|~a.com", "a.com"),
                 ("a.com,~a.com##.x", "a.com"), ("||ads.example^$document,third-party", "third-party"),
-                ("||ads.example^$3p,1p", "1p"),
+                ("||ads.example^$3p,1p", "1p"), ("||ads.example^$doc,domain=a.com", "a.com"),
+                ("|https://ads.example/x$document,domain=a.com|b.com", "a.com|b.com"),
+                ("||Ads.example/$document,from=bads.example|~x.ads.example", "bads.example|~x.ads.example"),
             ])
     }
 
@@ -151,7 +153,14 @@ struct LintSpellingTests {
                 "||ads.example^$script,~image", "||ads.example^$third-party", "||ads.example^$domain=a.com|~b.a.com",
                 "a.com,~b.a.com##.x", "||ads.example^$document,popup,third-party",
                 "@@||ads.example^$document,third-party",
-                "||ads.example^$removeparam=a,removeparam=~b",
+                "||ads.example^$removeparam=a,removeparam=~b", "||ads.example^$~document,third-party",
+                "||ads.example^$document,domain=ads.example", "||x.ads.example^$document,domain=ads.example|a.com",
+                "||ads.example^$document,domain=X.ads.example", "||ads.example^$document,script,domain=a.com",
+                "||ads.example^$document,popup,domain=a.com", "@@||ads.example^$document,domain=a.com",
+                "||ads.$document,domain=a.com", "/ads$document,domain=a.com", "||ads.example^$domain=a.com",
+                "||ads.example^$document,domain=~a.com", "||ads.example^$document,domain=a.*",
+                "||ads.example^$document,domain=/a/", "||ä.example^$document,domain=xn--4ca.example",
+                "||ads.example^$~document,domain=a.com",
             ])
     }
 

@@ -74,6 +74,13 @@ struct ChangeReportTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 } && text.contains("xxx…\n"))
     }
 
+    /// What goes to no terminal is whole, as far as that is bearable.
+    @Test(arguments: [(200, true), (3900, true), (5000, false)]) func otherProgramsReadMore(count: Int, isWhole: Bool) {
+        let words = String(repeating: "x", count: count)
+        let text = ChangeText(style: Self.plain, width: ChangeText.widest).text(Self.review(1...3, text: words))
+        #expect(text.contains(words) == isWhole && text.contains("xxx…\n") != isWhole)
+    }
+
     @Test func coloursTellKindsApart() {
         let text = ChangeText(style: TextStyle(isColoured: true)).text(ChangeFixture.review)
         #expect(text.contains("\u{1B}[32m    + lists/ads.txt:12: ||ads.example^$script,third-party\u{1B}[0m\n"))

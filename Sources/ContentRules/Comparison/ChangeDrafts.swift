@@ -12,6 +12,8 @@ struct ChangeDrafts {
     private var changes: [RuleChange] = []
     /// By url-filter and what happened to it: the change of hiding rules that more selectors may join.
     private var shared: [[UInt8]: Int] = [:]
+    /// The scope of filterc's own exception, where some rule has it.
+    private let ownScope: UInt32?
 
     init(_ atoms: RuleAtoms, old: [RuleSet], new: [RuleSet], before: SortedAtoms, after: SortedAtoms) {
         self.atoms = atoms
@@ -19,11 +21,57 @@ struct ChangeDrafts {
         self.new = new
         self.before = before
         self.after = after
+        ownScope = atoms.scopes.scopes.firstIndex(of: .sparingNavigation).map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    /// Adds a target that stays and is told to differ.
+    ///
+    /// filterc's own exception is told of by itself: it is nobody's line that became another.
+    mutating func addStaying(
+        _ target: Int, number: Int, _ comparison: inout TargetComparison, _ scopes: inout ScopeTable
+    ) {
+        let (own, otherOwn) = (ownAtoms(of: target, in: before), ownAtoms(of: target, in: after))
+        guard !own.isEmpty || !otherOwn.isEmpty else {
+            return addChange(of: target, number: number, comparison.differences[number])
+        }
+        if own.isEmpty || otherOwn.isEmpty { addOneSided(own, otherOwn, target: target) }
+        let (rest, otherRest) = (
+            before[target].filter { $0.scope != ownScope }[...], after[target].filter { $0.scope != ownScope }[...]
+        )
+        if rest.isEmpty || otherRest.isEmpty {
+            addOneSided(rest, otherRest, target: target)
+        } else if let number = comparison.difference(rest, otherRest, of: &scopes) {
+            addChange(from: rest, to: otherRest, target: target, number: number, comparison.differences[number])
+        }
+    }
+
+    /// The atoms of filterc's own exception: where rules block whatever a host is asked for, it lets pages and pop-ups
+    /// through.
+    private func ownAtoms(of target: Int, in sorted: SortedAtoms) -> ArraySlice<RuleAtom> {
+        guard let ownScope, atoms.action(ofTarget: target) == .ignorePreviousRules,
+            atoms.filter(ofTarget: target).elementsEqual(".*".utf8)
+        else { return [] }
+        return sorted[target].filter { $0.scope == ownScope }[...]
+    }
+
+    /// Adds the atoms of a target of which one side has none.
+    private mutating func addOneSided(
+        _ atoms: ArraySlice<RuleAtom>, _ otherAtoms: ArraySlice<RuleAtom>, target: Int
+    ) {
+        if atoms.isEmpty, otherAtoms.isEmpty { return }
+        changes.append(change(atoms.isEmpty ? .added : .removed, from: atoms, to: otherAtoms, target: target))
     }
 
     /// Adds a target that stays; hiding rules of one url-filter that differ alike are one change.
     mutating func addChange(of target: Int, number: Int, _ difference: ScopeDifference) {
-        let (atoms, otherAtoms) = Self.differing(before[target], after[target])
+        addChange(from: before[target], to: after[target], target: target, number: number, difference)
+    }
+
+    private mutating func addChange(
+        from old: ArraySlice<RuleAtom>, to new: ArraySlice<RuleAtom>, target: Int, number: Int,
+        _ difference: ScopeDifference
+    ) {
+        let (atoms, otherAtoms) = Self.differing(old, new)
         var change = change(.changed, from: atoms, to: otherAtoms, target: target)
         change.added = difference.added
         change.removed = difference.removed

@@ -16,10 +16,12 @@ struct FilterSpelling: Sendable {
 
     /// Appends the spelling of a filter as it stands in JSON; answers whether the case of letters is of account.
     ///
-    /// Of a filter that takes letters in both cases, the capitals are written small.
+    /// Of a filter that takes letters in both cases, the capitals are written small; one that is a host alone counts as
+    /// such a filter.
     mutating func append(
         _ text: [UInt8], _ range: Range<Int>, isCaseSensitive: Bool, to out: inout [UInt8]
     ) -> Bool {
+        let isCaseSensitive = isCaseSensitive && !FilterHost.isAlone(text, range)
         let start = out.count
         if let hasLetters = appendPlain(text, range, isCaseSensitive: isCaseSensitive, to: &out) {
             return isCaseSensitive && hasLetters

@@ -159,33 +159,66 @@ struct MoveSearch {
 
     // MARK: Moves
 
-    /// The targets that have moved, ascending: rules, or what takes them back where that are fewer.
+    /// How the two sides of a target differ that comes to the same on both.
+    enum Unevenness {
+        case even
+        /// One side has one of its rules once more.
+        case repeated
+        /// In a rule that another rule of it covers.
+        case differing
+    }
+
+    /// What is found, as targets.
+    struct Moves {
+        /// Those that have moved: rules, or what takes them back where that are fewer; and those with a rule once more
+        /// on one side that stands elsewhere than its equal.
+        var moved: Set<Int> = []
+        /// Those that differ in a rule which another rule of them covers.
+        ///
+        /// As the one stands elsewhere than the other, that makes a difference after all, and has not been told.
+        var differing: Set<Int> = []
+        /// Those of which such rules, their own or what takes them back, are the reason that something else is taken
+        /// back: perhaps not the only one.
+        var open: Set<Int> = []
+    }
+
+    /// The targets that have moved.
     ///
-    /// - Parameter isUneven: whether the two sides of a target differ in a rule that another rule of it covers. As the
-    ///   one stands elsewhere than the other, that makes a difference after all, and has not been told. Where a rule
-    ///   came or went that way, nothing has moved past it, however many such rules there are.
-    func moved(isUneven: (Int) -> Bool) -> [Int] {
-        let suspicions = suspicions()
-        guard !suspicions.isEmpty else { return [] }
+    /// Where a rule came or went, nothing has moved past it, however many rules it has to do with.
+    ///
+    /// - Parameters:
+    ///   - targets: those that are in question, if not all.
+    ///   - unevenness: of a target.
+    func moves(among targets: Set<Int>?, unevenness: (Int) -> Unevenness) -> Moves {
+        let suspicions = suspicions().filter { targets?.contains($0.target) ?? true }
+        var moves = Moves()
+        guard !suspicions.isEmpty else { return moves }
         var judge = MoveJudge(self, asking: suspicions.compactMap { $0.new.first?.number })
         var rules: Set<RuleNumber> = []
-        var (targets, causes, uneven): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+        var (passing, causes): (Set<Int>, Set<Int>) = ([], [])
+        var known: [Int: Unevenness] = [:]
         for suspicion in suspicions {
-            let isException = atoms.action(ofTarget: suspicion.target).isException
+            let target = suspicion.target
+            let isException = atoms.action(ofTarget: target).isException
             guard let rule = suspicion.new.first?.number,
                 let cause = judge.cause(of: suspicion, isException: isException)
             else { continue }
-            if uneven.contains(cause) || uneven.contains(suspicion.target) { continue }
-            if !causes.contains(cause), isUneven(cause) {
-                uneven.insert(cause)
-            } else if isUneven(suspicion.target) {
-                uneven.insert(suspicion.target)
+            for one in [cause, target] where known[one] == nil { known[one] = unevenness(one) }
+            let differing = [cause, target].filter { known[$0] == .differing }
+            let repeated = [cause, target].filter { known[$0] == .repeated }
+            if !differing.isEmpty {
+                // Either may be the reason.
+                moves.differing.formUnion(differing)
+                moves.open.insert(target)
+            } else if let first = repeated.first {
+                if moves.moved.isDisjoint(with: repeated) { moves.moved.insert(first) }
             } else {
                 rules.insert(rule)
-                targets.insert(suspicion.target)
+                passing.insert(target)
                 causes.insert(cause)
             }
         }
-        return (causes.count < rules.count ? causes : targets).union(uneven).sorted()
+        moves.moved.formUnion(causes.count < rules.count ? causes : passing)
+        return moves
     }
 }

@@ -8,6 +8,11 @@ struct RuleScope: Hashable, Sendable {
     var isConditionCaseSensitive: Bool
     /// The number of the condition's list in the table.
     var list: UInt32
+
+    /// Pages and pop-ups, wherever they are loaded.
+    static let sparingNavigation = RuleScope(
+        loads: LoadMask(.navigation, .any, .any), method: .any, condition: .none, isConditionCaseSensitive: false,
+        list: 0)
 }
 
 /// The scopes of rules, numbered in the order in which they first came, each once.

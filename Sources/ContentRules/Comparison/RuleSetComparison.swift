@@ -29,28 +29,61 @@ package struct RuleSetComparison: Sendable {
             } else if before[target].isEmpty {
                 changes.found.append(target)
             } else if let number = comparison.difference(before[target], after[target], of: &atoms.scopes) {
-                changes.addChange(of: target, number: number, comparison.differences[number])
+                changes.addStaying(target, number: number, &comparison, &atoms.scopes)
             } else {
                 isTold[target] = false
             }
         }
         changes.addFoundAndLost(&comparison, &atoms.scopes)
-        let search = MoveSearch(atoms, old: (old, oldAtoms, before), new: (new, newAtoms, after), isTold: isTold)
+        var (oldSide, newSide): (Side, Side) = ((old, oldAtoms, before), (new, newAtoms, after))
         func difference(_ target: Int) -> Int? {
-            comparison.difference(before[target], after[target], of: &atoms.scopes, isReduced: false)
+            comparison.difference(oldSide.sorted[target], newSide.sorted[target], of: &atoms.scopes, isReduced: false)
         }
-        // A rule may have come or gone that is another one's equal.
-        func isUneven(_ target: Int) -> Bool {
-            !isTold[target] && (before[target].count != after[target].count || difference(target) != nil)
+        func unevenness(_ target: Int) -> MoveSearch.Unevenness {
+            if isTold[target] { return .even }
+            if difference(target) != nil { return .differing }
+            return oldSide.sorted[target].count == newSide.sorted[target].count ? .even : .repeated
         }
-        for target in search?.moved(isUneven: isUneven) ?? [] {
-            if !isTold[target], let number = difference(target) {
-                changes.addChange(of: target, number: number, comparison.differences[number])
-            } else {
-                changes.addMove(of: target)
+        var moved: Set<Int> = []
+        var open: Set<Int>?
+        var roundCount = 0
+        while open?.isEmpty != true, let search = MoveSearch(atoms, old: oldSide, new: newSide, isTold: isTold) {
+            guard roundCount < Self.maximumRoundCount else {
+                moved.formUnion(open ?? [])
+                break
             }
+            roundCount += 1
+            let moves = search.moves(among: open, unevenness: unevenness)
+            moved.formUnion(moves.moved)
+            for target in moves.differing.sorted() {
+                guard let number = difference(target) else { continue }
+                changes.addChange(of: target, number: number, comparison.differences[number])
+            }
+            // What was told may not be all that there is to tell.
+            open = moves.open
+            (oldSide, newSide) = (
+                Self.side(oldSide, sharing: newSide.sorted, in: moves.differing, targetCount: count),
+                Self.side(newSide, sharing: oldSide.sorted, in: moves.differing, targetCount: count)
+            )
         }
+        for target in moved.sorted() { changes.addMove(of: target) }
         self.changes = changes.sorted()
+    }
+
+    private typealias Side = (sets: [RuleSet], atoms: [RuleAtom], sorted: SortedAtoms)
+
+    /// How often moves are looked for besides what was told; then what has not been explained counts as moved.
+    private static let maximumRoundCount = 4
+
+    /// A side without those atoms of some targets whose scopes the other has not.
+    private static func side(
+        _ side: Side, sharing other: SortedAtoms, in targets: Set<Int>, targetCount: Int
+    ) -> Side {
+        if targets.isEmpty { return side }
+        var shared: [UInt32: Set<UInt32>] = [:]
+        for target in targets { shared[UInt32(truncatingIfNeeded: target)] = Set(other[target].map(\.scope)) }
+        let atoms = side.atoms.filter { shared[$0.target]?.contains($0.scope) ?? true }
+        return (side.sets, atoms, SortedAtoms(atoms, targetCount: targetCount))
     }
 }
 

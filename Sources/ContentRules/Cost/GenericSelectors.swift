@@ -1,7 +1,9 @@
+internal import ByteTables
+
 /// How many selectors WebKit gives to every document, whatever is on it.
 ///
-/// They are those of hiding rules that no page has to ask for: WebKit makes a style sheet of them for each document, and
-/// once more for each frame's.
+/// They are those of hiding rules that no page has to ask for: WebKit makes a style sheet of them for each document,
+/// and once more for each frame's.
 package struct GenericSelectors: Sendable, Hashable {
     /// What a page's own document is given.
     package var pageCount = 0
@@ -19,8 +21,7 @@ package struct GenericSelectors: Sendable, Hashable {
     package init() {}
 
     package init(of set: RuleSet) {
-        for rule in set.rules {
-            guard rule.action == .hide, Self.isGeneric(rule, in: set) else { continue }
+        for rule in Self.genericRules(of: set) {
             let types = rule.resourceTypes
             let isForPages = types.isEmpty || types.contains(.topDocument)
             let isForFrames = types.isEmpty || types.contains(.childDocument)
@@ -33,13 +34,34 @@ package struct GenericSelectors: Sendable, Hashable {
         }
     }
 
-    /// Whether a rule applies to every document but some that it excepts.
-    private static func isGeneric(_ rule: ContentRule, in set: RuleSet) -> Bool {
-        guard rule.loadType == .any, set.matchesEverything(rule) else { return false }
-        switch rule.condition {
-        case .none, .unlessDomain, .unlessTopURL, .unlessFrameURL: return true
-        case .ifDomain, .ifTopURL, .ifFrameURL: return false
+    /// The hiding rules that apply to every document but some that they except.
+    private static func genericRules(of set: RuleSet) -> [ContentRule] {
+        let candidates = set.rules.filter { $0.action == .hide && $0.loadType == .any && !$0.condition.isUnion }
+        // A rule for each url-filter, which is all that is asked about: many rules have the same.
+        var filters = ByteTable()
+        var asked = RuleSet()
+        asked.text = set.text
+        let numbers = candidates.map { rule in
+            let (number, isNew) = filters.insert([rule.isCaseSensitive ? 1 : 0] + set.text[rule.urlFilter.indices])
+            if isNew {
+                var filter = ContentRule(.hide, urlFilter: rule.urlFilter)
+                filter.isCaseSensitive = rule.isCaseSensitive
+                asked.rules.append(filter)
+            }
+            return number
         }
+        var evaluator = Evaluator([asked])
+        var pageCounts = [Int](repeating: 0, count: asked.rules.count)
+        for page in unrelatedPages {
+            let request = Request(page, type: .topDocument, page: page)
+            for rule in evaluator.outcome(of: request, withHiding: true).hiding { pageCounts[rule.rule] += 1 }
+        }
+        return zip(candidates, numbers).filter { pageCounts[$0.1] == unrelatedPages.count }.map(\.0)
+    }
+
+    /// Pages whose hosts have no letter in common, by either scheme: what matches all of them matches any page.
+    private static let unrelatedPages: [CanonicalURL] = ["bcd.fgj/", "kl-2.mnq.rvz/x?y=3"].flatMap { page in
+        ["http", "https"].compactMap { scheme in CanonicalURL("\(scheme)://\(page)") }
     }
 
     /// What rule sets give that are loaded together.

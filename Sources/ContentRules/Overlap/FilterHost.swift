@@ -106,6 +106,34 @@ struct FilterHost {
         return searches.contains { holds($0, text, range) }
     }
 
+    /// Whether a filter as it stands in JSON is a host and nothing else.
+    ///
+    /// Addresses hold their hosts in small letters, so it matches the same whether the case of letters counts or not.
+    static func isAlone(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound + HostPrefix.count(in: text, range)
+        if index == range.lowerBound {
+            guard let start = starts.first(where: { holds($0, text, range) }) else { return false }
+            index += start.count
+        }
+        guard let found = wholeEnds.first(where: { holdsAtEnd($0, text, range) }) else { return false }
+        let end = range.upperBound - found.count
+        guard index < end else { return false }
+        while index < end {
+            if HostName.isLabelByte(text[index]) {
+                index += 1
+            } else if holds(dot, text, index..<end) {
+                index += dot.count
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static let wholeEnds = ["[:/]", "[/:]"].map { Array($0.utf8) }
+    /// A dot as it stands in JSON.
+    private static let dot = Array(#"\\."#.utf8)
+
     /// What ends a host, as filterc writes it: none of it can be a part of a host.
     private static let ends = [
         "[:/]", "[/:]", "[^a-z0-9_.%-]", "[^a-zA-Z0-9_.%-]", "/", ":", "(:[0-9]+)?/", "(:[0-9]+)?(/.*)?/",
@@ -117,5 +145,18 @@ struct FilterHost {
         guard start.count <= range.count else { return false }
         for index in 0..<start.count where text[range.lowerBound + index] != start[index] { return false }
         return true
+    }
+
+    /// Whether a run of a text ends with some bytes.
+    private static func holdsAtEnd(_ end: [UInt8], _ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        guard end.count <= range.count else { return false }
+        return holds(end, text, range.upperBound - end.count..<range.upperBound)
+    }
+}
+
+extension RuleSet {
+    /// Whether it makes a difference that a rule's url-filter takes letters in their own case only.
+    package func isCaseOfAccount(_ rule: ContentRule) -> Bool {
+        rule.isCaseSensitive && !FilterHost.isAlone(text, rule.urlFilter.indices)
     }
 }

@@ -6,10 +6,12 @@ enum CategoryAlarms {
     static func alarms(_ change: CategoryChange, oldTexts: LineTexts?) -> [Alarm] {
         guard let new = change.new else {
             let rules = change.old?.rules ?? 0
+            // Of a list that has no rule any more no category is made, as if it were not there.
             return [
                 Alarm(
                     .categoryRemoved, severity: .error, category: change.name,
-                    message: "the category \(change.name) with its \(rules) rule\(rules == 1 ? "" : "s") is gone",
+                    message: "nothing is left of the category \(change.name), which had \(rules) "
+                        + (rules == 1 ? "rule" : "rules"),
                     lines: [])
             ]
         }

@@ -55,15 +55,32 @@ extension CategoryComparison {
 
     /// What people are told of: rules that are there and do nothing; those that did nothing before they went are gone.
     func pointless(_ findings: [PointlessRules.Finding], lines: inout ChangeLines) -> [EffectSummary.Pointless] {
-        findings.filter { changes[$0.change].kind != .changed && (!$0.isOld || !$0.isCoverOld) }.map { finding in
+        var told: Set<PointlessLine> = []
+        var pointless: [EffectSummary.Pointless] = []
+        for finding in findings {
+            guard changes[finding.change].kind != .changed, !finding.isOld || !finding.isCoverOld else { continue }
             let (rule, cover) = (fileNumber(finding.rule, finding.isOld), fileNumber(finding.cover, finding.isCoverOld))
             let selector = changes[finding.change].selector
-            return EffectSummary.Pointless(
-                category: name, line: lines.line(of: rule, isOld: finding.isOld, holding: selector),
-                rule: target(of: finding.rule, finding.isOld, selector),
-                coverLine: lines.line(of: cover, isOld: finding.isCoverOld, holding: selector),
-                cover: target(of: finding.cover, finding.isCoverOld, selector))
+            let line = lines.line(of: rule, isOld: finding.isOld, holding: selector)
+            let coverLine = lines.line(of: cover, isOld: finding.isCoverOld, holding: selector)
+            if let line {
+                guard told.insert(PointlessLine(line: line, cover: coverLine, selector: selector)).inserted else {
+                    continue
+                }
+            }
+            pointless.append(
+                EffectSummary.Pointless(
+                    category: name, line: line, rule: target(of: finding.rule, finding.isOld, selector),
+                    coverLine: coverLine, cover: target(of: finding.cover, finding.isCoverOld, selector)))
         }
+        return pointless
+    }
+
+    /// A line that another one covers; it may be several rules.
+    private struct PointlessLine: Hashable {
+        var line: RuleLine
+        var cover: RuleLine?
+        var selector: [UInt8]?
     }
 
     private func fileNumber(_ rule: RuleNumber, _ isOld: Bool) -> RuleNumber {
@@ -96,7 +113,8 @@ extension [ReviewedChange] {
                 let change = self[number]
                 guard !change.oldLines.isEmpty || !change.newLines.isEmpty else { return false }
                 let telling = Telling(
-                    kind: change.kind, action: change.action, subject: change.subject, target: change.target,
+                    kind: change.kind, action: change.action, subject: change.subject,
+                    target: FinalSeparator.whole(change.target),
                     details: [change.added, change.removed], lines: [change.oldLines, change.newLines])
                 return !seen.insert(telling).inserted
             })

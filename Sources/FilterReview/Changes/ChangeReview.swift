@@ -18,7 +18,9 @@ package struct ChangeReview: Sendable {
     }
 
     /// Whether both sides mean the same.
-    package var isEmpty: Bool { categories.allSatisfy { $0.changes.isEmpty } && requests.changes.isEmpty }
+    package var isEmpty: Bool {
+        categories.allSatisfy { $0.changes.isEmpty } && requests.changes.isEmpty && effects.areNone
+    }
 }
 
 /// What became of one category.

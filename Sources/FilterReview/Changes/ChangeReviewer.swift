@@ -59,8 +59,11 @@ package struct ChangeReviewer {
         for (comparison, findings) in zip(comparisons, await findings) {
             let dropped = Set(findings.map(\.change))
             let changes = reviewed[comparison.name] ?? []
-            // What comes from no line is the compiler's own, and stands where any rule does.
-            let own = changes.indices.filter { changes[$0].oldLines.isEmpty && changes[$0].newLines.isEmpty }
+            // What comes from no line is the compiler's own, and stands where any rule does; if it has moved, nothing
+            // else may be told of what it has passed.
+            let own = changes.indices.filter {
+                changes[$0].kind != .moved && changes[$0].oldLines.isEmpty && changes[$0].newLines.isEmpty
+            }
             let left = changes.sortedBySubject(without: dropped.union(own))
             let repeated = left.repetitions
             let listed = left.indices.filter { !repeated.contains($0) }.map { left[$0] }

@@ -69,4 +69,7 @@ package struct EffectSummary: Sendable {
     package var pointless: [Pointless] = []
 
     package init() {}
+
+    /// Whether no host and no page is treated in another way than before.
+    var areNone: Bool { newlyBlocked.isEmpty && noLongerBlocked.isEmpty && newlyExcepted.isEmpty && pages.isEmpty }
 }

@@ -2,19 +2,20 @@ internal import ContentRules
 
 /// Requests that show what changes of network rules do: made from the rules that are new, gone or other than before.
 struct ChangeProbes {
-    /// The place of the first change.
-    private let start: Int
-    /// By change, from the first: requests that the rule is about as it was and as it is, the plainest first.
-    private var requests: [[Request]]
+    /// The places of the changes.
+    let changes: Range<Int>
     private var examples: RuleExamples
     /// The rules that requests are made of.
     private let set: RuleSet
     /// By change, from the first: its rules among them.
-    private var rules: [Range<Int>]
+    private let rules: [Range<Int>]
     /// The category's files on both sides.
     private let sets: [RuleSet]
     /// What exceptions that name a host let through, once it was asked for.
     private var excepted: ExceptedRequests?
+    /// Hosts of which all is blocked, and what else is, once exceptions for any host ask for them.
+    private lazy var blockedHosts: [[UInt8]] = Self.firstBlockedHosts(sets)
+    private lazy var blocked: BlockedRequests = BlockedRequests(sets)
 
     /// How many requests are made for each rule.
     private static let limit = 3
@@ -44,45 +45,48 @@ struct ChangeProbes {
             }
             probes.add(change, owner: number, old: old, new: new)
         }
-        start = changes.startIndex
+        self.changes = changes.indices
         self.rules = rules
         sets = new + old
         set = probes.set
-        requests = Array(repeating: [], count: changes.count)
         examples = RuleExamples(probes.set)
-        for (rule, owner) in probes.owners.enumerated() {
+    }
+
+    /// The requests of a change, few and plain: what the rule is about as it was and as it is, the plainest first.
+    mutating func requests(of change: Int) -> [Request] {
+        let own = rules[change - changes.lowerBound]
+        var requests: [Request] = []
+        for rule in own {
             // Whatever is requested of a host is blocked alike.
             let isPlain = set.rules[rule].isPlainBlock && RuleOverlap.host(of: rule, in: set) != nil
             let found = examples.requests(for: rule, limit: isPlain ? 1 : Self.limit)
-            requests[owner] += Self.ownRequests(found, set.rules[rule]) + found
+            requests += Self.ownRequests(found, set.rules[rule]) + found
         }
-        addBlocked(probes.owners)
+        for rule in own
+        where set.rules[rule].action.isException && RuleOverlap.host(of: rule, in: set) == nil {
+            requests += blockedRequests(of: rule)
+        }
+        return requests
     }
 
-    /// Adds requests to blocked hosts for exceptions that name none: of hosts that nobody blocks they show nothing.
-    private mutating func addBlocked(_ owners: [Int]) {
-        let sets = self.sets
-        lazy var hosts = Self.blockedHosts(sets)
-        lazy var blocked = BlockedRequests(sets)
-        for (rule, owner) in owners.enumerated()
-        where set.rules[rule].action.isException && RuleOverlap.host(of: rule, in: set) == nil {
-            guard let example = examples.requests(for: rule, limit: Self.limit).first(where: { !$0.types.isPage })
-            else {
-                continue
-            }
-            for host in hosts {
-                for address in examples.addresses(for: rule, limit: 1, host: host) {
-                    requests[owner].append(Request(address, type: example.types, page: example.topURL))
-                }
-            }
-            for request in blocked.requests(on: example.topURL) where examples.isAbout(rule, request) {
-                requests[owner].append(request)
+    /// Requests to blocked hosts for an exception that names none: of hosts that nobody blocks they show nothing.
+    private mutating func blockedRequests(of rule: Int) -> [Request] {
+        guard let example = examples.requests(for: rule, limit: Self.limit).first(where: { !$0.types.isPage })
+        else { return [] }
+        var requests: [Request] = []
+        for host in blockedHosts {
+            for address in examples.addresses(for: rule, limit: 1, host: host) {
+                requests.append(Request(address, type: example.types, page: example.topURL))
             }
         }
+        for request in blocked.requests(on: example.topURL) where examples.isAbout(rule, request) {
+            requests.append(request)
+        }
+        return requests
     }
 
     /// The first hosts of which all is blocked.
-    private static func blockedHosts(_ sets: [RuleSet]) -> [[UInt8]] {
+    private static func firstBlockedHosts(_ sets: [RuleSet]) -> [[UInt8]] {
         var hosts: [[UInt8]] = []
         for set in sets {
             for rule in set.rules.indices where set.rules[rule].isPlainBlock {
@@ -93,16 +97,10 @@ struct ChangeProbes {
         return hosts
     }
 
-    /// The places of the changes.
-    var changes: Range<Int> { start..<start + requests.count }
-
-    /// The requests of a change, few and plain.
-    func requests(of change: Int) -> [Request] { requests[change - start] }
-
     /// More requests of a change, for where other rules have a say in the plain ones: of each type, of either party, and
     /// to hosts whose names go on.
     mutating func furtherRequests(of change: Int) -> [Request] {
-        rules[change - start].prefix(Self.maximumFurtherRuleCount).flatMap { rule in
+        rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount).flatMap { rule in
             examples.requestsOfEachKind(for: rule) + examples.requestsToLongerHosts(for: rule)
         }
     }
@@ -110,7 +108,7 @@ struct ChangeProbes {
     /// Requests that other rules block and that exceptions of a change are about, where these name a host.
     mutating func exceptedRequests(of change: Int) -> [Request] {
         if excepted == nil { excepted = ExceptedRequests(to: set, blockedBy: sets) }
-        let own = rules[change - start].prefix(Self.maximumFurtherRuleCount)
+        let own = rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount)
         var found: [Request] = []
         for rule in own where set.rules[rule].action.isException {
             guard let host = RuleOverlap.host(of: rule, in: set),
@@ -144,7 +142,7 @@ struct ChangeProbes {
 
     /// Whether a request is one that a rule of a change is for.
     mutating func isAbout(_ change: Int, _ request: Request) -> Bool {
-        rules[change - start].contains { examples.isAbout($0, request) }
+        rules[change - changes.lowerBound].contains { examples.isAbout($0, request) }
     }
 
     /// The requests as well-known sites make them to themselves, where a rule is about such a site.

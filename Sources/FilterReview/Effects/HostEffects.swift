@@ -75,8 +75,17 @@ struct HostEffects {
         return shown
     }
 
-    private var seen: Set<Key> = []
-    private(set) var summary = EffectSummary()
+    private var hosts: [Kind: [EffectSummary.Host]] = [:]
+    /// The places of those that are told of.
+    private var places: [Key: Int] = [:]
+
+    var summary: EffectSummary {
+        var summary = EffectSummary()
+        summary.newlyBlocked = hosts[.newlyBlocked] ?? []
+        summary.noLongerBlocked = hosts[.noLongerBlocked] ?? []
+        summary.newlyExcepted = hosts[.newlyExcepted] ?? []
+        return summary
+    }
 
     /// - Parameter changes: by category, what was asked about.
     init(_ shown: [Shown], _ changes: [String: [ReviewedChange]], lines: inout ChangeLines) {
@@ -107,16 +116,27 @@ struct HostEffects {
         } else {
             return
         }
-        guard seen.insert(Key(kind: kind, name: name)).inserted else { return }
+        let key = Key(kind: kind, name: name)
+        guard places[key] == nil else { return }
         let host = EffectSummary.Host(
             name: name, category: shown.category, example: Self.description(of: shown.request),
             oldLine: shown.old.rule.flatMap { lines.line(of: $0, isOld: true, for: shown.request) },
             newLine: shown.new.rule.flatMap { lines.line(of: $0, isOld: false, for: shown.request) })
-        switch kind {
-        case .newlyBlocked: summary.newlyBlocked.append(host)
-        case .noLongerBlocked: summary.noLongerBlocked.append(host)
-        case .newlyExcepted: summary.newlyExcepted.append(host)
+        if let other = FinalSeparator.other(than: name), let place = places[Key(kind: kind, name: other)],
+            let told = hosts[kind]?[place], Self.areOfOneLine(told, host)
+        {
+            places[key] = place
+            hosts[kind]?[place].name = FinalSeparator.whole(name)
+            return
         }
+        places[key] = hosts[kind]?.count ?? 0
+        hosts[kind, default: []].append(host)
+    }
+
+    /// Whether the same lines, of which there are some, treat two hosts in another way than before.
+    private static func areOfOneLine(_ one: EffectSummary.Host, _ other: EffectSummary.Host) -> Bool {
+        one.category == other.category && (one.oldLine ?? one.newLine) != nil && one.oldLine == other.oldLine
+            && one.newLine == other.newLine
     }
 
     /// The address, type and page of a request.

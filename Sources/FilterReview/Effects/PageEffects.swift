@@ -1,20 +1,22 @@
 internal import ContentRules
-internal import FilterCompiler
 
 /// What changes of hiding rules do to pages, as both sides answer for the pages that the rules name.
 struct PageEffects {
     /// A page, and the selectors that changed for it.
     private struct Question {
-        /// The host; nothing for pages of any host.
+        /// The host, with a path of an exception for a part of one; nothing for pages of any host.
         var host: [UInt8]?
         var category: String
         /// With the number of the change that each is of.
         var selectors: [(selector: [UInt8], change: Int)] = []
         /// The changes of exceptions that may spare the whole page.
         var exceptions: [Int] = []
+        /// Whether one of them names it, and not only one above it.
+        var isNamedByException = false
     }
 
     private var questions: [Question] = []
+    private var namedPages = NamedPages()
     /// How many selectors are asked for, of all pages.
     private var selectorCount = 0
     /// The most that are: thousands of selectors that change on thousands of pages are told by the first of them.
@@ -40,7 +42,7 @@ struct PageEffects {
                 if change.action.isException { addException(change, number, category: category, old: old, new: new) }
                 continue
             }
-            var hosts: Set<[UInt8]?> = []
+            var hosts = Set(namedPages.pagesByAddress(of: change, old: old, new: new).map { Optional($0) })
             for (rules, sets, details) in [(change.old, old, change.removed), (change.new, new, change.added)] {
                 // Pages that stay named on both sides are no news.
                 let named: [[UInt8]?] = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
@@ -49,7 +51,7 @@ struct PageEffects {
                     hosts.formUnion(named)
                     continue
                 }
-                for rule in rules.prefix(8) { hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list])) }
+                for rule in rules.prefix(8) { hosts.formUnion(namedPages.pages(of: rule.rule, in: sets[rule.list])) }
             }
             let count = hosts.count * (1 + change.otherSelectors.count)
             guard count <= Self.maximumSelectorCount - selectorCount else { continue }
@@ -68,19 +70,25 @@ struct PageEffects {
 
     /// Adds the pages on which an exception may take back hiding.
     ///
-    /// What is hidden on all pages is told as a change of the rules that hide it.
+    /// One that names no page is for all of them, which are asked about only where rules that hide have changed.
     private mutating func addException(
         _ change: RuleChange, _ number: Int, category: String, old: [RuleSet], new: [RuleSet]
     ) {
         var hosts: Set<[UInt8]> = []
         for (rules, sets) in [(change.old, old), (change.new, new)] {
             for rule in rules.prefix(8) {
-                let types = sets[rule.list].rules[rule.rule].resourceTypes
+                let set = sets[rule.list]
+                let types = set.rules[rule.rule].resourceTypes
                 guard types.isEmpty || !types.isDisjoint(with: .document) else { continue }
-                hosts.formUnion(Self.hosts(of: rule.rule, in: sets[rule.list]).compactMap { $0 })
+                hosts.formUnion(namedPages.pages(of: rule.rule, in: set).compactMap { $0 })
+                if !types.isEmpty, let page = NamedPages.pageOfPart(rule.rule, in: set) { hosts.insert(page) }
             }
         }
-        for host in hosts { questions[question(host, category: category)].exceptions.append(number) }
+        for host in hosts {
+            let question = question(host, category: category)
+            questions[question].exceptions.append(number)
+            questions[question].isNamedByException = true
+        }
     }
 
     /// How many pages below one that an exception may spare are asked about.
@@ -144,18 +152,6 @@ struct PageEffects {
         return questions.count - 1
     }
 
-    /// The pages that a hiding rule names; nothing in it for one on all pages.
-    private static func hosts(of rule: Int, in set: RuleSet) -> [[UInt8]?] {
-        if let host = RuleOverlap.host(of: rule, in: set) { return [host] }
-        // One of the pages under any suffix.
-        if let stem = set.stemUnderAnySuffix(of: rule) { return [stem + Array(".com".utf8)] }
-        let content = set.rules[rule]
-        guard content.condition == .ifDomain else { return [nil] }
-        return set[content.conditionEntries].prefix(64).map { entry in
-            Array(set.unescaped(entry).drop { $0 == UInt8(ascii: "*") })
-        }
-    }
-
     /// A selector that one side alone hides on a page.
     private struct Answer {
         var question: Int
@@ -170,7 +166,7 @@ struct PageEffects {
     mutating func ask(
         _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
     ) {
-        addSpared(old, new, &oldSide, &newSide)
+        addSpared(&oldSide, &newSide)
         let selectors = Set(questions.lazy.flatMap { $0.selectors.lazy.map(\.selector) })
         let before = SelectorRules(selectors, in: old.files.map(\.ruleSet))
         let after = SelectorRules(selectors, in: new.files.map(\.ruleSet))
@@ -209,42 +205,34 @@ struct PageEffects {
         }
     }
 
-    /// Adds what one side alone hides by rules for a page that exceptions which changed may spare.
-    private mutating func addSpared(
-        _ old: ReviewSide, _ new: ReviewSide, _ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts
-    ) {
+    /// Adds what one side alone hides on a page that exceptions which changed may spare.
+    private mutating func addSpared(_ oldSide: inout SideVerdicts, _ newSide: inout SideVerdicts) {
+        guard let anyPage = Self.page(nil), questions.contains(where: { !$0.exceptions.isEmpty }) else { return }
         let limit = oldSide.effort + newSide.effort + Self.maximumEffort
-        var (isOwnOfOld, isOwnOfNew): ([RuleNumber: Bool], [RuleNumber: Bool]) = ([:], [:])
+        let everywhere = (old: oldSide.hiding(in: anyPage), new: newSide.hiding(in: anyPage))
+        var spared = SparedSelectors(oldSide.sets, newSide.sets, everywhere: everywhere)
+        var generalCount = 0
         for (number, question) in questions.enumerated() {
             guard let change = question.exceptions.first, let page = Self.page(question.host) else { continue }
             guard oldSide.effort + newSide.effort < limit else { return }
-            let was = Self.ownSelectors(of: oldSide.hiding(in: page), in: old, &isOwnOfOld)
-            let isNow = Self.ownSelectors(of: newSide.hiding(in: page), in: new, &isOwnOfNew)
-            let spared = was.symmetricDifference(isNow).subtracting(question.selectors.map(\.selector))
-            questions[number].selectors += spared.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0, change) }
+            let rules = (old: oldSide.hiding(in: page), new: newSide.hiding(in: page))
+            let asked = Set(question.selectors.map(\.selector))
+            let (own, general) = spared.selectors(rules)
+            questions[number].selectors += own.filter { !asked.contains($0) }.map { ($0, change) }
+            // What a page below one that is named has in common with it is told of that.
+            guard question.isNamedByException else { continue }
+            let isPart = question.host?.contains(UInt8(ascii: "/")) == true
+            let room = isPart ? 0 : Self.maximumGeneralCount - generalCount
+            let found = general.filter { !asked.contains($0) }.prefix(max(Self.fewSelectors, room))
+            if !isPart { generalCount += found.count }
+            questions[number].selectors += found.map { ($0, change) }
         }
     }
 
-    /// What rules for single hosts, or for a name under any suffix, hide.
-    /// - Parameter known: of which rules it is known whether they are such.
-    private static func ownSelectors(
-        of rules: [RuleNumber], in side: ReviewSide, _ known: inout [RuleNumber: Bool]
-    ) -> Set<[UInt8]> {
-        var selectors: Set<[UInt8]> = []
-        for number in rules {
-            let set = side.files[number.list].ruleSet
-            let isOwn =
-                known[number]
-                ?? (RuleOverlap.host(of: number.rule, in: set) != nil
-                    || set.stemUnderAnySuffix(of: number.rule) != nil)
-            known[number] = isOwn
-            guard isOwn else { continue }
-            for entry in set[set.rules[number.rule].selectors] {
-                SelectorList.forEachPart(of: set.text, entry.indices) { selectors.insert(Array($0[$1])) }
-            }
-        }
-        return selectors
-    }
+    /// How many selectors of rules for many pages are asked for on pages that exceptions name, in all.
+    private static let maximumGeneralCount = 1 << 17
+    /// How many are on a page that an exception for a part of a host is for, and on pages beyond those.
+    private static let fewSelectors = 20
 
     /// The pages on which the sides hide different elements.
     func pages(lines: inout ChangeLines) -> [EffectSummary.Page] {
@@ -271,10 +259,11 @@ struct PageEffects {
         return pages
     }
 
-    /// The document of a host; for all pages one that no rule names.
+    /// The document of a host, or at a path of it; for all pages one that no rule names.
     private static func page(_ host: [UInt8]?) -> Request? {
-        let name = host ?? Array("a-page-that-no-rule-names.example".utf8)
-        guard let url = CanonicalURL(Array("https://".utf8) + name + [UInt8(ascii: "/")]) else { return nil }
+        var address = Array("https://".utf8) + (host ?? Array("a-page-that-no-rule-names.example".utf8))
+        if host?.contains(UInt8(ascii: "/")) != true { address.append(UInt8(ascii: "/")) }
+        guard let url = CanonicalURL(address) else { return nil }
         return Request(url, type: .topDocument, page: url)
     }
 }

@@ -44,12 +44,12 @@ package struct LineIndex: Sendable {
         return range.lowerBound + 1
     }
 
-    /// A line without its line break and without white space around it.
+    /// A line without its line break and without white space around it, as the lists' reader has it.
     package func trimmed(_ number: UInt32) -> Range<Int>? {
-        guard var range = whole(number) else { return nil }
-        while let last = range.last, bytes[last].endsLine || bytes[last].isBlank { range.removeLast() }
-        while let first = range.first, bytes[first].isBlank { range.removeFirst() }
-        return range
+        guard let whole = whole(number), let list = FilterList(name: "", bytes: bytes) else { return nil }
+        var end = whole.upperBound
+        while end > whole.lowerBound, bytes[end - 1].endsLine { end -= 1 }
+        return list.line(around: ByteRange(whole.lowerBound..<end)).indices
     }
 }
 

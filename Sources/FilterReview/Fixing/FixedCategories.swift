@@ -19,6 +19,8 @@ package struct FixedCategories: Sendable {
     package private(set) var files: [File] = []
     /// What is left to be told of the lists as they are now.
     package private(set) var findings: [LintFinding]
+    /// The names of lists with fixes that are left out: with them the list would be read in another way.
+    package private(set) var unfixed: [String] = []
 
     /// A fix may open the way for another, or stand in the way of one for the same words.
     private static let maximumRounds = 10
@@ -46,6 +48,7 @@ package struct FixedCategories: Sendable {
         var occurrences: [String: [Int]] = [:]
         for (number, list) in lists.enumerated() { occurrences[list.list.name, default: []].append(number) }
         var replaced: [Int: RulesAsWritten] = [:]
+        unfixed = []
         for (number, list) in lists.enumerated() {
             // What one category can do without, another may need.
             guard let numbers = occurrences[list.list.name], numbers.first == number, !fixes[number].isEmpty,
@@ -58,7 +61,10 @@ package struct FixedCategories: Sendable {
             let fixed = LineFixes(common, to: list.list.bytes)
             guard fixed.count > 0 else { continue }
             let read = numbers.map { lists[$0].reread(fixed.bytes) }
-            guard !read.contains(where: { $0 == nil }) else { continue }
+            guard !read.contains(where: { $0 == nil }) else {
+                unfixed.append(list.list.name)
+                continue
+            }
             for (number, rules) in zip(numbers, read) { replaced[number] = rules }
             keep(fixed, of: list.list)
         }

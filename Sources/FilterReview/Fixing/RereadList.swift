@@ -10,9 +10,11 @@ extension RulesAsWritten {
                 guard let other = Self.read(list.name, bytes, syntax) else {
                     return bytes.isEmpty ? Self.empty(list.name) : nil
                 }
-                // Without a line a list of hosts may look like one of filters, and `###ad` like a rule.
+                // Without a line a list of hosts may look like one of filters, `###ad` like a rule, and a few filters
+                // like a list of names.
                 let isSame =
-                    other.list.isHostsFile == list.isHostsFile && other.list.hasFilterComments == list.hasFilterComments
+                    !other.list.isTranscript && other.list.isHostsFile == list.isHostsFile
+                    && other.list.hasFilterComments == list.hasFilterComments
                 return isSame ? other : nil
             }
         }

@@ -7,13 +7,18 @@ package struct ChangeText {
     private let width: Int
     private let isComplete: Bool
 
+    /// The columns of a terminal, for which names are cut too.
+    package static let terminalWidth = 120
+    /// The most columns of what other programs read: as much of a line as they find in the JSON.
+    package static let widest = 4000
+
     /// The most of each kind.
     private var limit: Int { isComplete ? .max : 20 }
 
     /// - Parameters:
     ///   - width: The most columns of a line.
     ///   - isComplete: Whether everything is told, not only the first of each kind.
-    package init(style: TextStyle, width: Int = 120, isComplete: Bool = false) {
+    package init(style: TextStyle, width: Int = ChangeText.terminalWidth, isComplete: Bool = false) {
         self.style = style
         self.width = width
         self.isComplete = isComplete
@@ -29,7 +34,7 @@ package struct ChangeText {
     }
 
     private func headline(_ review: ChangeReview) -> [String] {
-        let names = "\(review.oldName.visible(limit: 60)) → \(review.newName.visible(limit: 60))"
+        let names = "\(name(review.oldName, 60)) → \(name(review.newName, 60))"
         return ["\(style.bold(names)): \(ChangeHeadline(review).verdict.joined(separator: ", "))"]
     }
 
@@ -60,9 +65,9 @@ package struct ChangeText {
         let cells = SizeTable(saysDifference: false)
         var table = TextTable(columns: SizeTable.columns)
         table.rows = categories.prefix(limit).flatMap { category in
-            [[category.name.visible(limit: 24)] + cells.cells(category)]
+            [[name(category.name, 24)] + cells.cells(category)]
                 + cells.sourceRows(category).map {
-                    ["· \($0.title.visible(limit: 22))", $0.rules] + SizeTable.emptyCells
+                    ["· \(name($0.title, 22))", $0.rules] + SizeTable.emptyCells
                 }
         }
         var lines = table.text().split(separator: "\n").map(String.init)
@@ -101,12 +106,15 @@ package struct ChangeText {
         ]
     }
 
+    /// The most columns of a host; those after a longer one stand behind it.
+    private static let longestHost = 40
+
     private func hosts(_ title: String, _ hosts: [EffectSummary.Host], isNew: Bool) -> [String] {
         let shown = hosts.prefix(limit)
-        let names = shown.map { $0.name.visible(limit: 40) }
-        let column = names.map(\.count).max() ?? 0
+        let names = shown.map { name($0.name, Self.longestHost) }
+        let column = min(names.map(\.count).max() ?? 0, Self.longestHost)
         let lines = zip(shown, names).map { host, name in
-            let padding = String(repeating: " ", count: column - name.count)
+            let padding = String(repeating: " ", count: max(0, column - name.count))
             let source = (host.newLine ?? host.oldLine)?.quoted ?? host.example
             return "  \(mark(isNew: isNew)) \(name)\(padding)  \(style.dim(cut(source, indent: column + 6)))"
         }
@@ -121,7 +129,7 @@ package struct ChangeText {
                 + (rest > 0 ? ["      " + style.dim("… and \(rest.grouped) more")] : [])
         }
         let shown = pages.prefix(limit).flatMap { page in
-            ["  " + (page.host.map { $0.visible(limit: 80) } ?? "all pages")] + lines(page.hidden, isNew: true)
+            ["  " + (page.host.map { name($0, 80) } ?? "all pages")] + lines(page.hidden, isNew: true)
                 + lines(page.unhidden, isNew: false)
         }
         let title = "pages on which elements are newly hidden (+) or no longer hidden (-) (\(pages.count.grouped))"
@@ -149,10 +157,10 @@ package struct ChangeText {
                 return isShown
             }
             let lines = SubjectGroup.groups(of: changes).flatMap { group in
-                let title = group.title.map { ["  " + style.cyan($0.visible(limit: 80))] } ?? []
+                let title = group.title.map { ["  " + style.cyan(name($0, 80))] } ?? []
                 return title + group.changes.flatMap { self.lines($0, indent: group.title == nil ? 2 : 4) }
             }
-            let title = "\(category.name.visible(limit: 40)): \(ChangeCounts(category.changes).words("rule"))"
+            let title = "\(name(category.name, 40)): \(ChangeCounts(category.changes).words("rule"))"
             let note = rest.total > 0 ? ["  " + style.dim("… and more: \(rest.words()); --all prints them")] : []
             return section(title, lines) + note
         }
@@ -213,6 +221,11 @@ package struct ChangeText {
         count > 0
             ? [indent + style.dim("… and \(count.grouped) more \(noun)\(count == 1 ? "" : "s"); --all prints them")]
             : []
+    }
+
+    /// A name of others, of which a terminal has room for some columns.
+    private func name(_ text: String, _ columns: Int) -> String {
+        text.visible(limit: width > Self.terminalWidth ? width : columns)
     }
 
     /// Text of others, so long that it ends with the line.

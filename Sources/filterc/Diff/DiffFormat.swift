@@ -9,10 +9,14 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
 
     /// - Parameters:
     ///   - isComplete: whether the text lists all there is, however long.
-    ///   - usesColour: whether it goes to a terminal that shows colour.
-    func write(_ review: ChangeReview, isComplete: Bool, usesColour: Bool, trend: [TrendPoint]) -> String {
+    ///   - printer: the terminal that it goes to; nothing for a file and another program.
+    func write(_ review: ChangeReview, isComplete: Bool, to printer: Printer?, trend: [TrendPoint]) -> String {
         switch self {
-        case .text: ChangeText(style: TextStyle(isColoured: usesColour), isComplete: isComplete).text(review)
+        case .text:
+            ChangeText(
+                style: printer?.style ?? TextStyle(isColoured: false),
+                width: printer == nil ? ChangeText.widest : ChangeText.terminalWidth, isComplete: isComplete
+            ).text(review)
         case .markdown: ChangeMarkdown().markdown(review)
         case .json: ChangeJSON().json(review)
         case .github: ChangeAnnotations().annotations(review)

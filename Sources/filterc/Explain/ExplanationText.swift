@@ -6,6 +6,8 @@ internal import Terminal
 struct ExplanationText {
     /// Whether everything is listed that is only counted otherwise.
     let isComplete: Bool
+    /// Whether long texts are cut.
+    let isForTerminal: Bool
 
     /// The most lines of lists, rules and selectors of a kind that are listed unless all are asked for.
     private static let (maximumLines, maximumRules, maximumSelectors) = (3, 5, 20)
@@ -149,6 +151,6 @@ struct ExplanationText {
 
     /// A text from elsewhere, made fit for a terminal: cut, and without control characters.
     private func quoted(_ text: String, isWhole: Bool = false) -> String {
-        text.visible(limit: isWhole || isComplete ? .max : Self.maximumQuote)
+        text.visible(limit: isWhole || isComplete || !isForTerminal ? .max : Self.maximumQuote)
     }
 }

@@ -4,9 +4,10 @@ internal import Foundation
 enum ReplayFormat: String, CaseIterable {
     case text, json, markdown
 
-    func write(_ result: ReplayResult) throws -> String {
+    /// - Parameter isForTerminal: whether long texts are cut.
+    func write(_ result: ReplayResult, isForTerminal: Bool) throws -> String {
         switch self {
-        case .text: ReplayText(result: result).text
+        case .text: ReplayText(result: result, isForTerminal: isForTerminal).text
         case .json:
             String(decoding: try Self.encoder.encode(result), as: UTF8.self) + "\n"
         case .markdown: ReplayMarkdown(result: result).text

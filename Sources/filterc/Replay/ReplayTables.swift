@@ -4,7 +4,7 @@ internal import ReviewReports
 struct ReplayTables {
     let result: ReplayResult
 
-    /// How long an address or a filter may be in a table of text.
+    /// How long an address or a filter may be on a terminal.
     static let maximumLength = 72
 
     var types: TextTable {

@@ -1,9 +1,14 @@
 internal import ReviewReports
 internal import Terminal
 
-/// A result for a person at a terminal.
+/// A result for a person at a terminal, or for what reads it in place of one.
 struct ReplayText {
     let result: ReplayResult
+    /// Whether long addresses and filters are cut.
+    let isForTerminal: Bool
+
+    /// The most characters of an address or a filter.
+    private var length: Int { isForTerminal ? ReplayTables.maximumLength : 4000 }
 
     var text: String {
         let tables = ReplayTables(result: result)
@@ -13,7 +18,7 @@ struct ReplayText {
         }
         if !result.topRules.isEmpty {
             text += "\nThe rules that block most:\n"
-            text += tables.topRules { $0.visible(limit: ReplayTables.maximumLength) }.text()
+            text += tables.topRules { $0.visible(limit: length) }.text()
         }
         if let verdicts = result.verdicts {
             let agreement = verdicts.agreement
@@ -39,7 +44,6 @@ struct ReplayText {
 
     private func list(_ differences: [ReplayResult.Difference], of count: Int, _ title: String) -> String {
         guard count > 0 else { return "" }
-        let length = ReplayTables.maximumLength
         var text = "  \(count.grouped) \(title)\(count > differences.count ? ", the first:" : ":")\n"
         for difference in differences {
             text +=

@@ -37,7 +37,7 @@ struct StagedFile: ~Copyable {
                 return (try FileHandle(forWritingTo: URL(fileURLWithPath: path)), nil)
             }
             // A link stays one.
-            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            let target = URL(fileURLWithPath: FilePath.real(path))
             let source = target.deletingLastPathComponent().appendingPathComponent(".filterc-\(UUID().uuidString)")
             EndingSignal.watch(for: [SIGINT, SIGTERM]) { number in
                 try? FileManager.default.removeItem(at: source)

@@ -47,7 +47,7 @@ struct RuleWords {
 
     private func conditions(of rule: ContentRule) -> [String] {
         var words: [String] = []
-        if rule.isCaseSensitive { words.append("match-case") }
+        if ruleSet.isCaseOfAccount(rule) { words.append("match-case") }
         let hidesInDocuments = rule.action == .hide && rule.resourceTypes == .document
         let types = hidesInDocuments ? [] : RequestType.allCases.filter { rule.resourceTypes.contains($0.resourceType) }
         if !types.isEmpty { words.append(types.map(\.name).joined(separator: ",")) }

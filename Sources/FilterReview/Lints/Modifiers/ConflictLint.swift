@@ -4,12 +4,12 @@ internal import FilterLists
 enum ConflictLint {
     static func findings(_ line: NetworkLine) -> [LintFinding] {
         guard line.modifiers.count > 0 else { return [] }
-        return opposites(line)
-            + line.nameLists.flatMap { modifier in
-                conflicts(in: modifier.value, separator: UInt8(ascii: "|"), of: line.bytes).map { entry in
-                    line.finding(.conflictingModifiers, at: entry, "\(line.quote(entry)) is both named and excluded")
-                }
-            } + impossibleParty(line)
+        let named: [LintFinding] = line.nameLists.flatMap { modifier in
+            conflicts(in: modifier.value, separator: UInt8(ascii: "|"), of: line.bytes).map { entry in
+                line.finding(.conflictingModifiers, at: entry, "\(line.quote(entry)) is both named and excluded")
+            }
+        }
+        return opposites(line) + named + impossibleParty(line) + impossibleDomains(line)
     }
 
     static func findings(_ line: CosmeticLine) -> [LintFinding] {
@@ -43,16 +43,53 @@ enum ConflictLint {
 
     /// A page's own document is of its own party.
     private static func impossibleParty(_ line: NetworkLine) -> [LintFinding] {
-        guard !line.rule.isException,
-            let party = line.modifiers.first(where: { meaning($0) == (.thirdParty, false) }),
-            line.holds(.document),
-            line.modifiers.allSatisfy({ $0.kind == .document && !$0.isNegated || !types.contains($0.kind) })
+        guard blocksPagesAlone(line), let party = line.modifiers.first(where: { meaning($0) == (.thirdParty, false) })
         else { return [] }
         return [
             line.finding(
                 .conflictingModifiers, at: party.name,
                 "a page is always of its own party, so nothing is both 'document' and \(line.quote(party.name))")
         ]
+    }
+
+    /// To WebKit a page's own document is on its own domain, wherever the link to it stood.
+    private static func impossibleDomains(_ line: NetworkLine) -> [LintFinding] {
+        guard let host = line.host, host.end != .open, blocksPagesAlone(line) else { return [] }
+        return line.modifiers.filter { $0.kind == .domain || $0.kind == .topDomain }
+            .filter { areOthers(in: $0.value, than: host.name, line.bytes) }
+            .map { modifier in
+                line.finding(
+                    .conflictingModifiers, at: modifier.value,
+                    "a page is always on its own domain, so no 'document' of \(line.quote(host.range)) is on these")
+            }
+    }
+
+    /// Whether a list names hosts, and all are others than one, those above it and those below it.
+    private static func areOthers(in list: ByteRange, than host: [UInt8], _ bytes: [UInt8]) -> Bool {
+        var isNaming = false
+        var entries = DomainEntries(list, separator: UInt8(ascii: "|"))
+        while let entry = entries.next(in: bytes) {
+            if entry.isNegated { continue }
+            let name = bytes[entry.range.indices].map(\.lowercased)
+            // A name may be written in two ways, with other characters and without.
+            guard entry.form == .name, !entry.isOfFrames, (name + host).allSatisfy({ $0 < 0x80 }),
+                !isWithin(name, host), !isWithin(host, name)
+            else { return false }
+            isNaming = true
+        }
+        return isNaming
+    }
+
+    /// Whether a name is a host or below it.
+    private static func isWithin(_ name: [UInt8], _ host: [UInt8]) -> Bool {
+        let rest = name.dropLast(host.count)
+        return name.suffix(host.count).elementsEqual(host) && (rest.isEmpty || rest.last == UInt8(ascii: "."))
+    }
+
+    /// Whether a rule blocks pages and nothing else.
+    private static func blocksPagesAlone(_ line: NetworkLine) -> Bool {
+        !line.rule.isException && line.holds(.document)
+            && line.modifiers.allSatisfy { $0.kind == .document ? !$0.isNegated : !types.contains($0.kind) }
     }
 
     private static let types: Set<Modifier.Kind> = [

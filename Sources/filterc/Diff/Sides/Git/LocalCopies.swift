@@ -53,7 +53,7 @@ enum LocalCopies {
                 atPath: FilePath.parent(of: path), withIntermediateDirectories: true)
             if FilePath.exists(path) { try FileManager.default.removeItem(atPath: path) }
             try FileManager.default.createSymbolicLink(
-                atPath: path, withDestinationPath: URL(fileURLWithPath: other).standardizedFileURL.path)
+                atPath: path, withDestinationPath: FilePath.real(other))
         } catch {
             throw .unusable("\(path): cannot be written: \(reason(error))")
         }

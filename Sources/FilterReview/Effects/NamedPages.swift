@@ -1,0 +1,130 @@
+internal import ContentRules
+internal import FilterCompiler
+
+/// The pages that rules name, without their schemes.
+///
+/// They are hosts, and one page of what is for a name under any suffix, `name.com`, or for a part of a host.
+struct NamedPages {
+    /// By expression on the addresses of pages.
+    private var known: [[UInt8]: Example?] = [:]
+
+    /// A page that an expression is for.
+    private struct Example {
+        var page: [UInt8]
+        var isUnderAnySuffix: Bool
+    }
+
+    /// How many expressions are looked at, in all and of one rule.
+    private static let maximumCount = (all: 4096, each: 64)
+    /// Of how many rules of a change pages are looked for.
+    private static let maximumRuleCount = 8
+
+    private static let scheme = Array("https://".utf8)
+
+    // MARK: Rules
+
+    /// The pages that a rule names; nothing in it for one on all pages.
+    mutating func pages(of rule: Int, in set: RuleSet) -> [[UInt8]?] {
+        if let host = RuleOverlap.host(of: rule, in: set) { return [host] }
+        if let stem = set.stemUnderAnySuffix(of: rule) { return [stem + Array(".com".utf8)] }
+        let content = set.rules[rule]
+        let entries = set[content.conditionEntries].prefix(Self.maximumCount.each).map { set.unescaped($0) }
+        switch content.condition {
+        case .ifDomain: return entries.map { Array($0.drop { $0 == UInt8(ascii: "*") }) }
+        case .ifTopURL:
+            let found = pages(of: entries)
+            return found.isEmpty ? [nil] : found.map { Optional($0) }
+        case .none, .unlessDomain, .unlessTopURL, .ifFrameURL, .unlessFrameURL: return [nil]
+        }
+    }
+
+    /// The page of an exception for a part of a host, `||a.example/shop`, or for a name with anything behind it,
+    /// `||shop.`.
+    static func pageOfPart(_ rule: Int, in set: RuleSet) -> [UInt8]? {
+        let pattern = set.pattern(of: rule)
+        guard pattern.starts(with: "||".utf8) else { return nil }
+        let name = pattern.dropFirst(2)
+        if name.count > 1, name.last == UInt8(ascii: "."), !name.contains(where: { "/:^*|".utf8.contains($0) }) {
+            return Array(name) + Array("com".utf8)
+        }
+        guard pattern.contains(UInt8(ascii: "/")) else { return nil }
+        var single = RuleSet()
+        single.appendTrigger(of: set.rules[rule], in: set)
+        guard let url = RuleExamples(single).addresses(for: 0, limit: 1, host: Array("page.example".utf8)).first,
+            url.bytes.starts(with: scheme), url.bytes.count > url.host.upperBound + 1
+        else { return nil }
+        return Array(url.bytes.dropFirst(scheme.count))
+    }
+
+    // MARK: Changes
+
+    /// The pages that the rules of a change name by their addresses on one side alone; none where it says nothing of
+    /// addresses.
+    mutating func pagesByAddress(of change: RuleChange, old: [RuleSet], new: [RuleSet]) -> [[UInt8]] {
+        let aspects: [RuleDetail.Aspect] = [.topAddress, .exceptTopAddress]
+        guard (change.added + change.removed).contains(where: { aspects.contains($0.aspect) }) else { return [] }
+        let expressions = Self.expressions(of: change.old, in: old)
+            .symmetricDifference(Self.expressions(of: change.new, in: new))
+        return pages(of: expressions.sorted { $0.lexicographicallyPrecedes($1) })
+    }
+
+    private static func expressions(of rules: [RuleNumber], in sets: [RuleSet]) -> Set<[UInt8]> {
+        var found: Set<[UInt8]> = []
+        for number in rules.prefix(maximumRuleCount) {
+            let set = sets[number.list]
+            let rule = set.rules[number.rule]
+            guard rule.condition == .ifTopURL || rule.condition == .unlessTopURL else { continue }
+            found.formUnion(set[rule.conditionEntries].map { set.unescaped($0) })
+        }
+        return found
+    }
+
+    // MARK: Expressions
+
+    /// The hosts that expressions stand for, and of names under any suffix that with `.com`; where there are none, a
+    /// page that one of them is for.
+    private mutating func pages(of expressions: [[UInt8]]) -> [[UInt8]] {
+        let spelt = SpeltDomains(expressions)
+        let examples = spelt.others.prefix(Self.maximumCount.each).compactMap { example(of: $0) }
+        let pages = spelt.hosts + spelt.excluded + examples.filter(\.isUnderAnySuffix).map(\.page)
+        return pages.isEmpty ? examples.prefix(1).map(\.page) : pages
+    }
+
+    private mutating func example(of expression: [UInt8]) -> Example? {
+        if let example = known[expression] { return example }
+        guard known.count < Self.maximumCount.all else { return nil }
+        let example = Self.example(of: expression)
+        known[expression] = .some(example)
+        return example
+    }
+
+    private static func example(of expression: [UInt8]) -> Example? {
+        var set = RuleSet()
+        let filter = set.string(expression)
+        set.rules.append(ContentRule(.hide, urlFilter: filter))
+        var examples = RuleExamples(set)
+        // The first one is for those that leave open how a host goes on, and no host where all of it is open.
+        for host in ["com", "page.example"] {
+            guard let url = examples.addresses(for: 0, limit: 1, host: Array(host.utf8)).first,
+                url.bytes.starts(with: scheme), let dot = url.bytes[url.host].lastIndex(of: UInt8(ascii: "."))
+            else { continue }
+            let stem = Array(url.bytes[..<(dot + 1)])
+            let rest = Array(url.bytes[url.host.upperBound...])
+            let others = ["com", "net"].compactMap { CanonicalURL(stem + Array($0.utf8) + rest) }
+            let isUnderAnySuffix = others.allSatisfy {
+                examples.isAbout(0, Request($0, type: .topDocument, page: $0))
+            }
+            guard isUnderAnySuffix, let other = others.first else {
+                return Example(page: page(url), isUnderAnySuffix: false)
+            }
+            return Example(page: page(other), isUnderAnySuffix: true)
+        }
+        return nil
+    }
+
+    /// A page as it is told of: a host, or with what stands behind it.
+    private static func page(_ url: CanonicalURL) -> [UInt8] {
+        let isHost = url.bytes.count == url.host.upperBound + 1
+        return isHost ? Array(url.bytes[url.host]) : Array(url.bytes.dropFirst(scheme.count))
+    }
+}
