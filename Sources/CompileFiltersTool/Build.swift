@@ -2,7 +2,6 @@ internal import ContentRules
 internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
-internal import Foundation
 internal import Terminal
 
 /// One build of a target's rule sets: what has not changed is left as it is.
@@ -67,8 +66,8 @@ struct Build {
     /// The build system runs the tool again when a file that the plugin has told it changes; those lie in the folder.
     private func check(_ files: [String]) throws(ToolError) {
         let folder = arguments.kind == .lists ? arguments.path : FilePath.parent(of: arguments.path)
-        let root = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
-        for file in files where !URL(fileURLWithPath: file).standardizedFileURL.path.hasPrefix(root) {
+        let root = FilePath.join(FilePath.real(folder), "")
+        for file in files where !FilePath.entry(of: file).hasPrefix(root) {
             throw .unusable("\(file): lies outside \(folder), so that a build does not see it change; move it there")
         }
     }

@@ -61,7 +61,7 @@ struct CompiledCategories {
     private func write(_ bytes: [UInt8], to name: String) throws(ToolError) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try Data(bytes).write(to: URL(fileURLWithPath: path(name)), options: .atomic)
+            try Data(bytes).write(to: URL(fileURLWithPath: FilePath.entry(of: path(name))), options: .atomic)
         } catch {
             throw .unusable("\(path(name)): cannot be written: \(reason(error))")
         }

@@ -18,10 +18,7 @@ struct FetchedLists {
         self.catalogue = catalogue
         lockPath = FiltersLock.path(besideCatalogue: catalogue.path)
         lock = try FiltersLock.read(lockPath)
-        var paths: [String: String] = [:]
-        for case .address(let address, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) {
-            paths[address] = copy
-        }
+        let paths = catalogue.copyPaths
         var pins: [String: FiltersLock.List] = [:]
         for list in lock?.lists ?? [] {
             let usual = (try? WebListAddress(list.address)).map {

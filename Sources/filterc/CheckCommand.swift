@@ -109,12 +109,20 @@ struct CheckCommand: AsyncParsableCommand {
             let inputs = try await CheckInputs(files, jobs: jobs)
             if let message = overwriting(inputs.files) { throw ToolError.unusable(message) }
             for warning in inputs.warnings { Printer.standardError.warning(warning) }
-            for error in inputs.errors { if let message = error.message { Printer.standardError.error(message) } }
+            for failure in inputs.failures {
+                if let message = failure.error.message { Printer.standardError.error(message) }
+            }
+            if inputs.isEmpty, var error = inputs.failures.first?.error {
+                // Who sees annotations alone must see why there is nothing else.
+                if format == .github { try answer(CheckAnswer(inputs, lint: nil, isComplete: all)) }
+                error.message = nil
+                throw error
+            }
             if inputs.lacksLists, fix || writeBaseline != nil {
                 throw ToolError.unusable("nothing is written as long as a list cannot be read")
             }
             let fails = try await check(inputs)
-            if var error = inputs.errors.first {
+            if var error = inputs.failures.first?.error {
                 error.message = nil
                 throw error
             }
@@ -129,14 +137,12 @@ struct CheckCommand: AsyncParsableCommand {
 extension CheckCommand {
     /// What is wrong with where the answer is to go, given files that are read.
     private func overwriting(_ read: [String]) -> String? {
-        func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-        let read = Set(read.filter { $0 != "-" }.map(real))
-        if let output, output != "-",
-            read.contains(real(output)) || [baseline, writeBaseline].contains(where: { $0.map(real) == real(output) })
-        {
+        let read = Set(read.filter { $0 != "-" }.map(FilePath.real))
+        let baselines = [baseline, writeBaseline].compactMap { $0.map(FilePath.real) }
+        if let output, output != "-", read.union(baselines).contains(FilePath.real(output)) {
             return "--output would overwrite '\(output)', which is another file of the check."
         }
-        if let writeBaseline, read.contains(real(writeBaseline)) {
+        if let writeBaseline, read.contains(FilePath.real(writeBaseline)) {
             return "--write-baseline would overwrite '\(writeBaseline)', which is to be read."
         }
         return nil
@@ -154,7 +160,6 @@ extension CheckCommand {
         let linting = ListLinting(
             target: target ?? inputs.target ?? .standard, selection: selection,
             requests: requests.isEmpty ? nil : try CheckRequests.read(requests))
-        let folder = FileManager.default.currentDirectoryPath
         var lint: LintReport?
         if inputs.categories.isEmpty {
             if fix { Printer.standardError.warning("--fix is for filter lists, and none is named") }
@@ -174,18 +179,17 @@ extension CheckCommand {
         } else {
             lint = linting.report(inputs.categories)
         }
-        if let found = lint { lint = try compared(found, selection: selection, folder: folder) }
-        try answer(CheckAnswer(ruleSets: inputs.ruleSets, lint: lint, isComplete: all), folder: folder)
+        if let found = lint { lint = try compared(found, selection: selection) }
+        try answer(CheckAnswer(inputs, lint: lint, isComplete: all))
         let refused = inputs.ruleSets.contains { !$0.isAccepted || strict && !$0.problems.isEmpty }
         return refused || lint?.items.contains(where: selection.failure.fails) == true
     }
 
     /// Takes out what the baseline knows and what is of too little weight, and writes the next baseline.
-    private func compared(
-        _ report: LintReport, selection: FindingSelection, folder: String
-    ) throws(ToolError) -> LintReport {
+    private func compared(_ report: LintReport, selection: FindingSelection) throws(ToolError) -> LintReport {
         var report = report
         let all = report.items
+        let folder = Self.folder
         if let baseline {
             let files = Set(report.sources.map { $0.name.relativePath(to: folder) })
             let news = try BaselineFile(path: baseline).read().news(in: all, folder: folder) { code, file in
@@ -204,10 +208,13 @@ extension CheckCommand {
         return report
     }
 
-    private func answer(_ answer: CheckAnswer, folder: String) throws(ToolError) {
+    private func answer(_ answer: CheckAnswer) throws(ToolError) {
         let style = output == nil ? Printer.standardOutput.style : TextStyle(isColoured: false)
-        try Answer.write(answer.text(format, folder: folder, style: style), to: output)
+        try Answer.write(answer.text(format, folder: Self.folder, style: style), to: output)
     }
+
+    /// Where the check runs: names of files in answers are relative to it.
+    private static var folder: String { FileManager.default.currentDirectoryPath }
 }
 
 extension LintSeverity: ExpressibleByArgument {}

@@ -80,7 +80,7 @@ struct CompileCommand: AsyncParsableCommand {
         if let category, !CategoryName.isUsable(category) {
             throw ValidationError(
                 "A category's name must be letters, digits, '_' and '-', and not end as those of parts do, in '-' and a "
-                    + "number; not '\(category)'.")
+                    + "number, nor be 'manifest'; not '\(category)'.")
         }
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read only once.") }
         if files.isEmpty {

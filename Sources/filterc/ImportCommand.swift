@@ -66,7 +66,9 @@ struct ImportCommand: ParsableCommand {
         guard result.listCount > 0 else { throw .unusable("no list that can be fetched is named; nothing was written") }
         guard output != "-" else { return try Answer.write(result.text, to: nil) }
         do {
-            try Data(result.text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+            // An address takes `..` out of a path without following links.
+            let file = URL(fileURLWithPath: FilePath.entry(of: output))
+            try Data(result.text.utf8).write(to: file, options: .withoutOverwriting)
         } catch {
             throw .unusable("\(output): cannot be written: \(reason(error, writing: output))")
         }

@@ -16,20 +16,23 @@ struct OutputFolder {
     /// - Parameters:
     ///   - areAll: whether these are all categories of a catalogue, so that others that one wrote go.
     ///   - inputs: the paths of what was compiled and of its catalogue, none of which is written over or removed.
+    ///   - others: the paths of all files that the catalogue names: nor is one of these, unless the folder's manifest
+    ///     tells that filterc wrote it.
     ///   - jobs: how many files are written at a time.
     /// - Returns: the names of the categories that went.
     @discardableResult
     func write(
-        _ compilations: [Compilation], areAll: Bool = false, sparing inputs: [String], jobs: Int = 1
+        _ compilations: [Compilation], areAll: Bool = false, sparing inputs: [String], _ others: [String] = [],
+        jobs: Int = 1
     ) async throws(ToolError) -> [String] {
         try createFolder()
         return try await locked { () async throws(ToolError) in
-            try await replace(compilations, areAll: areAll, sparing: inputs, jobs: jobs)
+            try await replace(compilations, areAll: areAll, sparing: inputs, others, jobs: jobs)
         }
     }
 
     private func replace(
-        _ compilations: [Compilation], areAll: Bool, sparing inputs: [String], jobs: Int
+        _ compilations: [Compilation], areAll: Bool, sparing inputs: [String], _ others: [String], jobs: Int
     ) async throws(ToolError) -> [String] {
         try recover()
         let old = try manifest()
@@ -62,10 +65,13 @@ struct OutputFolder {
                 removals.insert(join(name))
             }
         }
+        let advice = "choose another folder or another name for the category; nothing was written"
         if let input = Self.first(of: inputs, in: kept.union(removals)) {
-            throw .unusable(
-                "\(input): is compiled, and what comes of it would take its place; choose another folder or another name "
-                    + "for the category; nothing was written")
+            throw .unusable("\(input): is compiled, and what comes of it would take its place; \(advice)")
+        }
+        let own = (replaced + gone).flatMap { $0.fileNames + [$0.report] } + ["manifest.json"]
+        if let file = Self.first(of: others, in: kept.subtracting(own.map(join))) {
+            throw .unusable("\(file): the catalogue names it, and what is compiled would take its place; \(advice)")
         }
         do throws(FileTransactionError) {
             // One rule set and its report take less of the processor's time one after the other.
@@ -77,17 +83,20 @@ struct OutputFolder {
         return gone.map(\.name)
     }
 
-    /// The first of some inputs that is one of the files; names may differ in their letters' case, as some file systems
-    /// take no account of it.
+    /// The first of some inputs that is one of the files, whatever it is called: it may be a link, and names may differ
+    /// in their letters' case, as some file systems take no account of it.
     private static func first(of inputs: [String], in files: Set<String>) -> String? {
+        guard !files.isEmpty else { return nil }
         func name(_ path: String) -> String { FilePath.name(of: path).lowercased() }
-        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path.lowercased() }
+        let identities = Set(files.compactMap { FileIdentity(path: $0) })
         let names = Set(files.map(name))
-        // Links are looked up for those few inputs alone that have a file's name.
-        let near = inputs.filter { names.contains(name($0)) }
-        guard !near.isEmpty else { return nil }
-        let places = Set(files.map(place))
-        return near.first { places.contains(place($0)) }
+        let places = Set(files.map(FilePath.place))
+        return inputs.first { input in
+            // Places are looked up for those few inputs alone that have a file's name.
+            if names.contains(name(input)), places.contains(FilePath.place(of: input)) { return true }
+            guard !identities.isEmpty, let identity = FileIdentity(path: input) else { return false }
+            return identities.contains(identity)
+        }
     }
 
     private var transaction: FileTransaction { FileTransaction(journal: join(".journal"), roots: [path]) }
@@ -143,7 +152,7 @@ struct OutputFolder {
         let file = join("manifest.json")
         guard FileManager.default.fileExists(atPath: file) else { return Manifest(target: "", categories: []) }
         do {
-            return try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+            return try JSONDecoder().decode(Manifest.self, from: Data(FileBytes.read(file)))
         } catch {
             throw .unusable("\(file): not a manifest of filterc; remove it or choose another folder")
         }

@@ -91,6 +91,21 @@ import Testing
         #expect(build.errors.contains("lists.example/more.txt: filters.lock does not pin this list"))
     }
 
+    /// An included list lies where the catalogue says, unless that source is switched off.
+    @Test(arguments: [("", "lists/kept.txt"), (", enabled: false", "lists/lists.example/more.txt")])
+    func includedListIsTakenFromItsCopy(_ state: String, _ copy: String) throws {
+        let target = try Self.target(
+            Self.catalogue
+                + "      - {url: 'https://lists.example/more.txt', path: lists/kept.txt\(state)}\n")
+        try FileManager.default.removeItem(
+            at: target.folder.url.appendingPathComponent("lists/lists.example/more.txt"))
+        try target.folder.write(copy, Self.included)
+        let build = try target.build()
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(!build.errors.contains("no local copy"), "\(build.errors)")
+        #expect(try target.folder.text(of: "made/privacy.json").contains("more"))
+    }
+
     @Test func ownListsBesideCopiesNeedNoPin() throws {
         let target = try Self.target(
             Self.catalogue.replacing("{path: ads.txt}", with: "{path: lists/own.txt}") + "rule-files: lists/more.txt\n")
@@ -125,6 +140,9 @@ import Testing
         let build = try target.build()
         #expect(build.exitCode == 2)
         #expect(build.errors.contains("\(path): lies outside"))
+        try target.folder.link("linked", to: other.url.path)
+        try target.folder.write("filterc.yml", BuildFolder.catalogue.replacing("ads.txt", with: "linked/other.txt"))
+        #expect(try target.build().errors.contains("linked/other.txt: lies outside"))
     }
 
     @Test func lineThatIsLostIsAWarningInItsPlace() throws {

@@ -84,6 +84,32 @@ import Testing
         #expect(tool.errors.contains("filterc.yml:2:19: warning: skipped"), "\(tool.errors)")
     }
 
+    /// Where rules or hosts share a line, each rule is told where it begins, and so are those in the lines below.
+    @Test(arguments: [
+        ("rules: ['||a.example^', '||b.example^$nonsense']\n", "1:25"),
+        ("rules: \"||a.example^\\n||b.example^$nonsense\"\n", "1:8"),
+        ("rules: ['||a.example^', '||c.example^', '||b.example^$nonsense']\nallowlist: x.example\n", "1:41"),
+        ("rules:\n  - '||a.example^'\n  - '||b.example^$nonsense'\n", "3:18"),
+        ("allowlist: [x.example, y.example, z.example]\nrules: |\n  ||b.example^$nonsense\n", "3:3"),
+        ("rules: |\n  ||b.example^$nonsense\nallowlist: [x.example, y.example]\n", "2:16"),
+    ]) func rulesInOneLineKeepTheirPlaces(_ rules: String, _ place: String) throws {
+        let folder = try Self.folder(rules + Self.two)
+        let tool = try Tool.compile("--diagnostics", "all", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        let told = tool.errors.split(separator: "\n").filter { $0.hasPrefix("filterc.yml:") }
+        #expect(!told.isEmpty, "\(tool.errors)")
+        for line in told { #expect(line.hasPrefix("filterc.yml:\(place): warning: skipped"), "\(line)") }
+    }
+
+    @Test func hostsInOneLineKeepIt() throws {
+        let folder = try Self.folder("allowlist: [x.example, y.example]\n" + Self.two)
+        #expect(try Tool.compile(in: folder).exitCode == 0)
+        let report = try folder.text(of: "rules/ads.report.json")
+        let own = try #require(report.range(of: "\"name\":\"filterc.yml\""))
+        #expect(report[own.upperBound...].contains("\n[1,"), "\(report)")
+        #expect(!report[own.upperBound...].contains("\n[2,") && !report.contains("[1,2]"), "\(report)")
+    }
+
     /// As those of a list are, relative to the catalogue's folder.
     @Test func whatOwnRulesIncludeIsRead() throws {
         let rules = "rules: |\n  !#include own/more.txt\n  ||mine.example^\n"

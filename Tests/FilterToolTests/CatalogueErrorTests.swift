@@ -28,6 +28,10 @@ import Testing
         ("categories:\n- \(good)", "filterc.yml:2:3: error: a category has no 'name'"),
         ("categories: [{name: a b, \(good)}]", "filterc.yml:1:21: error: 'a b' cannot name a category"),
         ("categories: [{name: manifest, \(good)}]", "filterc.yml:1:21: error: 'manifest' cannot name a category"),
+        (
+            "categories: [{name: MANIFEST, \(good)}]",
+            "filterc.yml:1:21: error: 'MANIFEST' cannot name a category; the folder has a file of that name"
+        ),
         ("categories: [{name: ads}]", "filterc.yml:1:21: error: category 'ads' has no 'sources'"),
         ("categories: [{name: ads, sources: []}]", "filterc.yml:1:35: error: category 'ads' has no sources"),
         (

@@ -18,9 +18,22 @@ import Testing
         }
         for file in files { try folder.write(file, "") }
         // Loops.
-        let loop = folder.url.appendingPathComponent("a/b/up").path
-        try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "../..")
+        try folder.link("a/b/up", to: "../..")
         return folder
+    }
+
+    /// Of a folder and the links to it the folder counts, of links alone the first, in whatever order they were made.
+    @Test(arguments: [
+        ("lists/**/*.txt", "lists/m/1.txt lists/m/sub/2.txt lists/x/3.txt"), ("lists/*/1.txt", "lists/m/1.txt"),
+        ("lists/**/sub/*", "lists/m/sub/2.txt"), ("lists/a/*.txt", "lists/a/1.txt"), ("lists/?/3.txt", "lists/x/3.txt"),
+    ]) func foldersGoBeforeLinks(_ pattern: String, _ expected: String) throws {
+        let folder = try Folder()
+        for link in ["lists/z", "lists/a"] { try folder.link(link, to: "m") }
+        try folder.link("lists/b/up", to: "../m")
+        for link in ["lists/y", "lists/x"] { try folder.link(link, to: "../other") }
+        for file in ["lists/m/1.txt", "lists/m/sub/2.txt", "other/3.txt"] { try folder.write(file, "") }
+        let files = try Glob.files(pattern, in: folder.url.path).map { $0.dropFirst(folder.url.path.count + 1) }
+        #expect(files.joined(separator: " ") == expected)
     }
 
     private static let found = [
@@ -55,6 +68,10 @@ import Testing
         ("abc", "*", true), ("abc", "a*c", true), ("abc", "a*b", false), ("abc", "???", true), ("abc", "????", false),
         ("aXbXc", "a*b*c", true), ("", "*", true), ("", "?", false), ("a.txt.gz", "*.gz", true),
         ("a[1]", "a[1]", true), ("aab", "*ab", true), ("ab", "**b", true),
+        // A character may be of several bytes; a letter and an accent behind it are two.
+        ("\u{F5}", "?", true), ("\u{F5}", "??", false), ("\u{F5}\u{20AC}", "*??", true),
+        ("\u{F5}\u{20AC}", "*???", false), ("a\u{1F600}b", "a*?b", true), ("\u{1F600}.txt", "?.txt", true),
+        ("o\u{303}", "?", false), ("o\u{303}", "??", true),
     ]) func names(_ name: String, _ pattern: String, _ matches: Bool) {
         #expect(Glob.matches(Array(name.utf8), Array(pattern.utf8)) == matches)
     }

@@ -7,10 +7,13 @@ import Testing
 /// Copies of lists that would take the place of another file.
 @Suite struct CatalogueOwnFileTests {
     /// What is wrong in a catalogue whose first line is given, and whose sources stand in the third.
-    private static func errors(_ first: String, _ sources: String) throws -> [String] {
+    private static func errors(
+        _ first: String, _ sources: String, links: [(String, String)] = []
+    ) throws -> [String] {
         let folder = try Folder()
         for name in ["mine.txt", "own/a.txt"] { try folder.write(name, "||mine.example^\n") }
         try folder.write("hosts.txt", "shop.example\n")
+        for (name, target) in links { try folder.link(name, to: target) }
         try folder.write("filterc.yml", "\(first)\ncategories: [{name: ads, sources: [\n\(sources)]}]\n")
         do throws(CatalogueErrors) {
             _ = try Catalogue.read(path: "\(folder.url.path)/filterc.yml")
@@ -36,11 +39,38 @@ import Testing
         #expect(errors.allSatisfy { $0.contains("give the copy another with 'path'") }, "\(errors)")
     }
 
+    private static let links = [
+        ("link.txt", "mine.txt"), ("linked", "own"), ("own/away", "../other"), ("other/b/back", "../../own"),
+        ("far", "other/b"),
+    ]
+
+    /// Own files are named by links, or copies are; `..` behind a link is the folder above the link's own folder.
+    @Test(arguments: [
+        "{\(address), path: mine.txt}, {path: link.txt}", "{\(address), path: linked/a.txt}, {path: own/a.txt}",
+        "{\(address), path: own/a.txt}, {path: far/back/a.txt}",
+        "{\(address), path: other/new.txt}, {path: far/../new.txt, enabled: false}",
+        "{\(address), path: linked/new.txt}, {glob: 'own/*.txt'}",
+        "{\(address), path: own/new.txt}, {glob: 'linked/*.txt'}",
+        "{\(address), path: own/away/new.txt}, {glob: 'own/**'}",
+    ]) func ownFilesBehindLinksAreNotWrittenOver(_ sources: String) throws {
+        let errors = try Self.errors("", sources, links: Self.links)
+        #expect(errors.count == 1 && errors[0].contains(" is a file of your own by line 3"), "\(errors)")
+    }
+
+    /// A copy takes the place of a link, and what that leads to stays.
+    @Test(arguments: [
+        "{\(address), path: link.txt}, {path: mine.txt}",
+        "{\(address), path: new.txt}, {path: far/../new.txt, enabled: false}",
+    ]) func linksAreNotTheirFiles(_ sources: String) throws {
+        #expect(try Self.errors("", sources, links: Self.links) == [])
+    }
+
     @Test(arguments: [
         ("rule-files: mine.txt", "{\(address)}, {path: mine.txt}, {glob: 'own/*.txt'}"),
         ("", "{\(address), path: own/b/a.txt}, {glob: 'own/*.txt'}"),
         ("", "{\(address), path: own/.a.txt}, {glob: 'own/*.txt'}"),
         ("", "{\(address), path: kept.txt}, {\(address), path: kept.txt}"),
+        ("", "{\(address)}, {\(address), path: ./lists/a.example/x}"),
     ]) func otherFilesAreNoneOfThem(_ first: String, _ sources: String) throws {
         #expect(try Self.errors(first, sources) == [])
     }
@@ -52,6 +82,19 @@ import Testing
         let errors = try Self.errors("", "{\(Self.address), path: lists/x.txt}, \(other)")
         let problem = "the local copy \(path) is in the way of that of https://a.example/x"
         #expect(errors == ["filterc.yml:3:85: error: \(problem); give one of them another with 'path'"])
+    }
+
+    /// However many sources name a list; those that are switched off count.
+    @Test(arguments: [
+        ("{\(address), path: a.txt}, {\(address), path: b.txt}", 79, "a.txt", "b.txt"),
+        ("{\(address), path: a.txt}, {\(address), enabled: false}", 50, "a.txt", "lists/a.example/x"),
+    ]) func aListHasOneCopy(_ sources: String, _ column: Int, _ first: String, _ second: String) throws {
+        let problem = "the local copy of https://a.example/x is \(first) by line 3, and \(second) here"
+        #expect(
+            try Self.errors("", sources) == [
+                "filterc.yml:3:\(column): error: \(problem); a list has one copy: give both sources the same 'path', "
+                    + "or neither"
+            ])
     }
 
     /// A download that would be written over the user's rules never begins.

@@ -126,6 +126,7 @@ import Testing
     @Test(arguments: [
         "rules: ['##.one', '||two.example^']", "rules:\n  - '##.one'\n  - |\n    ||two.example^",
         "rules: |\n  ##.one\n\n  ||two.example^\n", "rules: \"##.one\\n||two.example^\"",
+        "rules: \"##.one\\r\\n||two.example^\"", "rules: \"##.one\\r||two.example^\"",
     ]) func formsOfRules(_ rules: String) throws {
         let catalogue = try Self.read(
             "\(rules)\ncategories: [{name: ads, sources: [{url: 'https://lists.example/a'}]}]")

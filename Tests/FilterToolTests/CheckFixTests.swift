@@ -171,6 +171,21 @@ import Testing
         #expect(try folder.text(of: "own.txt") == text)
     }
 
+    /// With fewer lines these would be lists of names, of which every line means something else.
+    @Test(arguments: [
+        "ads.example:80\nads.example\n", "b.example # c\n||b.example^$image\n||b.example^$image\n",
+        "a.example\na.example\n-a.example\na.example\n",
+    ]) func syntaxStays(text: String) throws {
+        let folder = try Folder()
+        try folder.write("own.txt", text)
+        for arguments in ["--fix own.txt", "--fix --dry-run own.txt"] {
+            let tool = try CheckListTests.run(arguments, in: folder)
+            #expect(tool.exitCode == 0, "\(tool.errors)")
+            #expect(tool.errors.contains("own.txt: not all is fixed: "), "\(tool.errors)")
+            #expect(try folder.text(of: "own.txt") == text)
+        }
+    }
+
     @Test func noWarningWhereNothingCanBeFixed() throws {
         let folder = try Folder()
         let list = "||x.example^$domain=a.example,b.example\n||y.example^\n"

@@ -84,6 +84,9 @@ import Testing
             ("utf16.txt broad.txt", "broad.txt:2:3: error: ", ""),
             ("--jobs 1 --only blocks-suffix broad.txt utf16.txt", "1 error in 1 list with 2 lines\n", ""),
             ("utf16.txt", "", ""),
+            ("--format github utf16.txt", "::error file=utf16.txt,line=1,col=1,title=unreadable-file::utf16.txt: ", ""),
+            ("--format github broad.txt utf16.txt", "::error file=utf16.txt,line=1,col=1,title=unreadable-file", ""),
+            ("--format github utf16.txt broad.txt", "::error file=broad.txt,line=2,col=3,", ""),
             ("--fix utf16.txt broad.txt", "", "filterc: error: nothing is written as long as"),
             ("--write-baseline known broad.txt utf16.txt", "", "filterc: error: nothing is written as long as"),
         ])
@@ -96,6 +99,39 @@ import Testing
         #expect(output.isEmpty ? tool.output == "" : tool.output.contains(output), "\(tool.output)")
         #expect(tool.errors.hasPrefix("filterc: error: utf16.txt: the text is UTF-16"))
         #expect(errors.isEmpty || tool.errors.contains(errors))
+    }
+
+    /// So does none that is not there, nor a catalogue.
+    @Test(arguments: [
+        ("missing.txt broad.txt", "missing.txt", "missing.txt: no such file or folder"),
+        ("broad.yml", "broad.yml", "broad.yml: 1 error; nothing was done"),
+    ])
+    func missingFilesAreAnnotated(_ arguments: String, _ file: String, _ message: String) throws {
+        let folder = try Self.folder()
+        try folder.write("broad.yml", "categories: [{name: ads, sources: [{path: missing.txt}]}]\n")
+        let tool = try Self.run("--format github \(arguments)", in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(tool.output.contains("::error file=\(file),line=1,col=1,title=unreadable-file::\(message)"))
+        #expect(tool.output.contains("blocks-suffix") == arguments.contains("broad.txt"), "\(tool.output)")
+        #expect(tool.errors.contains("filterc: error: \(message)"), "\(tool.errors)")
+    }
+
+    /// A list of comments alone is one; that it blocks nothing is told.
+    @Test(arguments: [
+        ("comments.txt", "comments.txt", "nothing to complain of in 1 list with 3 lines\n"),
+        ("comments.txt good.txt", "comments.txt", "nothing to complain of in 2 lists with 6 lines\n"),
+        ("-", "standard input", "nothing to complain of in 1 list with 3 lines\n"),
+        ("comments.yml", "comments.txt", "nothing to complain of in 1 list with 3 lines\n"),
+    ])
+    func listsWithoutRules(_ arguments: String, _ name: String, _ output: String) throws {
+        let folder = try Self.folder()
+        let text = "! Title: nothing\n\n# comment\n"
+        try folder.write("comments.txt", text)
+        try folder.write("comments.yml", "categories: [{name: ads, sources: [{path: comments.txt}]}]\n")
+        let tool = try Self.run(arguments, in: folder, input: arguments == "-" ? text : "")
+        #expect(tool.exitCode == 0)
+        #expect(tool.output.hasPrefix(output), "\(tool.output)")
+        #expect(tool.errors == "warning: \(name): holds no rules\n")
     }
 
     static let faults: [(arguments: String, exitCode: Int32, errors: String)] = [

@@ -23,8 +23,11 @@ import Testing
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
+        try folder.write("long.txt", "||a.example/\(Self.longPath)\n")
         return folder
     }
+
+    private static let longPath = String(repeating: "x", count: 200)
 
     private static func run(_ arguments: String, in folder: Folder) throws -> Tool {
         try Tool(Tool.path, ["diff"] + arguments.split(separator: " ").map(String.init), in: folder)
@@ -35,8 +38,14 @@ import Testing
         ("empty.txt broad.txt --fail-on broad-rule", 1, ["broad-rule", "blocks-suffix"], []),
         ("/dev/null broad.txt --fail-on blocks-suffix", 1, ["blocks-suffix"], []),
         ("broad.txt broad.txt --fail-on broad-rule", 0, ["both mean the same"], []),
+        // Other programs read whole lines.
+        ("empty.txt long.txt", 1, ["long.txt:1: ||a.example/\(longPath)\n"], ["x…"]),
         // A rule of AdGuard's is no header.
-        ("adguard.txt /dev/null", 1, ["1 rule removed", "with its 1 rule is gone"], []),
+        (
+            "adguard.txt /dev/null", 1, ["1 rule removed", "nothing is left of the category rules, which had 1 rule"],
+            []
+        ),
+        ("one.txt empty.txt", 1, ["nothing is left of the category rules, which had "], ["is gone"]),
         // Of a line that is covered in part something is left.
         ("one.txt two.txt", 1, ["1 rule added", "c.example"], ["pointless"]),
         ("one.txt hosts.txt", 1, ["2 rules added", "d.example"], ["pointless"]),

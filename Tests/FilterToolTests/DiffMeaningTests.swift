@@ -193,6 +193,70 @@ import Testing
             ["shop.*##.ad", "@@||shop.com^$elemhide"], ["shop.*##.ad"],
             ["  shop.com\n    + new.txt:1: shop.*##.ad"], []
         ),
+        // Those for a part of a host spare that part, of what is hidden everywhere too.
+        (
+            ["##.ad", "shop.test##.b"], ["##.ad", "shop.test##.b", "@@||shop.test/x$elemhide"],
+            ["  shop.test/x\n    - old.txt:2: shop.test##.b\n    - old.txt:1: ##.ad\n"], ["  shop.test\n"]
+        ),
+        (
+            ["shop.test##.ad", "@@||shop.test/x|$elemhide"], ["shop.test##.ad"],
+            ["  shop.test/x\n    + new.txt:1: shop.test##.ad"], []
+        ),
+        // What is hidden on all pages is spared too, by rules that stay as they are.
+        (
+            ["##.ad", "##.ad2", "news.test##.x", "||b.test^"],
+            ["##.ad", "##.ad2", "news.test##.x", "||b.test^", "@@||news.test^$document"],
+            ["  news.test\n    - old.txt:3: news.test##.x\n    - old.txt:1: ##.ad\n    - old.txt:2: ##.ad2\n"], []
+        ),
+        (
+            ["~a.test##.ad", "@@||news.test^$ghide"], ["~a.test##.ad"],
+            ["  news.test\n    + new.txt:1: ~a.test##.ad"], []
+        ),
+        (
+            ["##.ad", "www.news.test##.x"], ["##.ad", "www.news.test##.x", "@@||news.test^$document"],
+            ["  www.news.test\n    - old.txt:2: www.news.test##.x\n\n"], []
+        ),
+        // What is new on all pages is told once.
+        (
+            ["##.ad", "@@||news.test^$document"], ["##.ad", "##.new"],
+            ["  all pages\n    + new.txt:2: ##.new\n  news.test\n    + new.txt:1: ##.ad\n\n"], []
+        ),
+        // Names under any suffix.
+        (["##.ad"], ["##.ad", "shop.*#@#.ad"], ["  shop.com\n    - old.txt:1: ##.ad\n"], []),
+        (["~aaa.*##.x"], ["~aaa.*,~bbb.*##.x"], ["  bbb.com\n    - old.txt:1: ~aaa.*##.x\n"], ["  aaa.com\n"]),
+        (["aaa.*,~www.aaa.*##.x"], ["aaa.*##.x"], ["  www.aaa.com\n    + new.txt:1: aaa.*##.x\n"], ["  aaa.com\n"]),
+        (["##.ad"], ["##.ad", "@@||shop.*^$ghide"], ["  shop.com\n    - old.txt:1: ##.ad\n"], []),
+        (["##.ad"], ["##.ad", "@@||shop.*^$document"], ["  shop.com\n    - old.txt:1: ##.ad\n"], []),
+        (["##.ad"], ["##.ad", "@@*$ghide,domain=shop.*"], ["  shop.com\n    - old.txt:1: ##.ad\n"], []),
+        // Pages are newly blocked while an exception comes or goes that filterc's own covers.
+        (
+            ["||ads.test^"], ["||ads.test^$all", "@@||z.test^$elemhide"],
+            ["hosts newly blocked (1)\n  + ads.test", "1 rule added", "  + new.txt:1: ||ads.test^$all\n"],
+            ["mean the same", "new.txt:2"]
+        ),
+        (
+            ["||ads.test^", "||b.test^"],
+            ["||ads.test^", "||ads.test^$document", "||b.test^", "||b.test^$popup", "@@||z.test^$ghide"],
+            ["hosts newly blocked (2)"], ["mean the same"]
+        ),
+        (
+            ["||ads.test^", "||ads.test^$document", "@@||z.test^$elemhide"], ["||ads.test^"],
+            ["hosts no longer blocked (1)", "1 rule removed"], ["mean the same"]
+        ),
+        (
+            ["||ads.test^", "@@||z.test^$elemhide"], ["||ads.test^", "||ads.test^$document"],
+            ["hosts newly blocked (1)", "1 rule added"], ["mean the same"]
+        ),
+        (
+            ["||ads.test^"], ["||ads.test^$document", "@@||z.test^$elemhide"],
+            ["1 rule added, 1 changed", "    + new.txt:2: @@||z.test^$elemhide\n"], ["{"]
+        ),
+        // A line is told of once, however many rules it takes.
+        (["/banner/ads/x^"], ["/banner/ads/"], ["rules that became pointless (1)\n"], []),
+        (
+            ["||q.test^", "||creative.test*/x^"], ["||q.test^"],
+            ["1 rule removed", "requests to ||creative.test*/x^\n", "hosts no longer blocked (1)\n"], ["/x|"]
+        ),
         (
             ["*$csp=script-src 'none',domain=b.example|a.example"],
             ["*$csp=script-src 'none',domain=a.example|c.example"], ["1 alarm"], []
@@ -230,6 +294,24 @@ import Testing
         #expect(tool.output.contains("  example.com\n    - old.txt:1: ##.x"), "\(tool.output)")
         #expect(tool.output.contains("rules: 2 rules changed"), "\(tool.output)")
         #expect(!tool.output.contains("page e"), "\(tool.output)")
+    }
+
+    /// Rules that WebKit is to compile faster are the same rules.
+    @Test func goalsMeanTheSame() throws {
+        let folder = try Folder()
+        try folder.write("rules.txt", "||a.test^\n||b.test^$script\n@@||c.test^$image\nd.test##.ad\n/Ads/$match-case\n")
+        _ = try Tool.compile("-o", "small", "rules.txt", in: folder)
+        _ = try Tool.compile("--for", "compile-time", "-o", "quick", "rules.txt", in: folder)
+        let files = try ["small", "quick"].map { try folder.text(of: "\($0)/rules.json") }
+        #expect(files[0] != files[1])
+        for old in ["rules.txt", "small"] {
+            let tool = try Tool(Tool.path, ["diff", old, "quick"], in: folder)
+            #expect(tool.exitCode == 0, "\(tool.output)")
+        }
+        let rules = try ["small", "quick"].map { name in
+            try Tool(Tool.path, ["rules", "\(name)/rules.json"], in: folder).output
+        }
+        #expect(rules[0] == rules[1] && rules[0].contains("match-case"))
     }
 
     // MARK: What --fix leaves

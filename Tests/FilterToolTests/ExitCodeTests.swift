@@ -57,6 +57,7 @@ import Testing
         ("-o out --maximum-rules 0 good.txt", 64, "Error: --maximum-rules must be at least 1."),
         ("-o out --category a/b good.txt", 64, "Error: A category's name must be letters, digits"),
         ("-o out --category manifest good.txt", 64, "Error: A category's name must be letters, digits"),
+        ("-o out --category Manifest good.txt", 64, "nor be 'manifest'; not 'Manifest'"),
         ("-o out --category .hidden good.txt", 64, "Error: A category's name must be letters, digits"),
         ("-o out --category ads.report good.txt", 64, "Error: A category's name must be letters, digits"),
         ("-o out - -", 64, "Error: Standard input can be read only once."),

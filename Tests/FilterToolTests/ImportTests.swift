@@ -101,6 +101,20 @@ import Testing
         #expect(try Self.lists(Self.adGuard).lists[3].note == "deprecated")
     }
 
+    /// What is passed over in a text of addresses is told; comments and blank lines, and lines of pages, are not.
+    @Test(arguments: [
+        ("# mine\n\nhttps://a.example/1.txt\nhttps://a.example/1.txt\n", []),
+        ("https://a.example/1.txt\r\n www.a.example/2.txt\r\n! more", ["1 line without an address: line 2"]),
+        (
+            "\u{FEFF}HTTPS://a.example/1.txt  # first\n//a.example/2.txt\nftp://a.example/3.txt\n",
+            ["2 lines without an address, the first of them line 2"]
+        ),
+        ("<p>some words\nand <a href='https://a.example/1.txt'>one</a>", []),
+        ("type=ads\nlist=https://a.example/1.txt\nlist=\nvariant=none\n", ["2 without an address"]),
+    ]) func linesWithoutAnAddressAreTold(_ text: String, _ notes: [String]) throws {
+        #expect(try Self.lists(text).notes == notes)
+    }
+
     @Test func linksHaveTheCategoryOfTheirWords() {
         let links = [
             ListLink(

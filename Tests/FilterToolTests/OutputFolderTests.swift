@@ -79,6 +79,31 @@ import Testing
         #expect(try folder.names(in: "out") == ["ads.json", "ads.report.json", "manifest.json"])
     }
 
+    /// Behind a link, `..` is the folder above the link's own folder, as it is to all other programs.
+    @Test func foldersAreThoseOfTheSystem() throws {
+        let folder = try Folder()
+        try folder.write("list.txt", "||wrong.example^\n")
+        try folder.write("deep/list.txt", "||right.example^\n")
+        try folder.write(
+            "deep/real/filterc.yml", "output: ../made\ncategories: [{name: ads, sources: [{path: ../list.txt}]}]\n")
+        try folder.write("links.txt", "https://lists.example/a.txt\n")
+        try folder.link("app", to: "deep/real")
+        for arguments in [
+            ["compile", "-o", "app/../out", "app/../list.txt"], ["compile", "-o", "app/../out", "app/../list.txt"],
+            ["compile", "--catalogue", "app/filterc.yml"], ["compile", "--catalogue", "app/filterc.yml"],
+            ["explain", "--rules", "app/../out", "--page", "https://page.example/"],
+            ["publish", "public", "--rules", "app/../made"], ["import", "-o", "app/../new.yml", "links.txt"],
+        ] {
+            let tool = try Tool(Tool.path, arguments, in: folder)
+            #expect(tool.exitCode == 0, "\(arguments): \(tool.errors)")
+        }
+        for path in ["deep/out/rules.json", "deep/made/ads.json"] {
+            let rules = try folder.text(of: path)
+            #expect(rules.contains("right") && !rules.contains("wrong"), "\(path)")
+        }
+        #expect(try folder.names(in: "deep") == ["list.txt", "made", "new.yml", "out", "real"])
+    }
+
     @Test func unchangedFilesAreNotTouched() throws {
         let folder = try Folder()
         _ = try compile("--category ads", Self.ads, in: folder)

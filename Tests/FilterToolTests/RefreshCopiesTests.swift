@@ -38,6 +38,35 @@ import Testing
         }
     }
 
+    /// What a list includes is not written over a file that the catalogue names as the user's own.
+    @Test(arguments: ["{path: COPY}", "{path: COPY, enabled: false}", "{glob: 'lists/*/sub.*'}"])
+    func includedListsLeaveOwnFiles(_ source: String) async throws {
+        try await Lists.serving(["/main.txt": Self.main, "/sub.txt": Self.list(3)]) { server, _, folder in
+            let path = copy(server, "sub.txt")
+            let own = source.replacing("COPY", with: path)
+            try folder.write(path, "||mine.example^\n")
+            try folder.write(
+                "filterc.yml",
+                """
+                categories:
+                  - name: ads
+                    sources:
+                      - url: \(server.address("/main.txt"))
+                      - \(own)
+
+                """)
+            let tool = try await refresh(in: folder)
+            #expect(tool.exitCode == 0, "\(tool.errors)")
+            let obstacle = "\(path), a file of your own by line 5 of the catalogue; it is not put there"
+            let address = server.address("/sub.txt")
+            #expect(
+                tool.errors.contains("warning: \(address): its copy would be written over \(obstacle)"),
+                "\(tool.errors)")
+            #expect(try folder.text(of: path) == "||mine.example^\n")
+            #expect(try !folder.text(of: "filters.lock").contains("/sub.txt"))
+        }
+    }
+
     @Test func includedCopiesStayAndStayLocked() async throws {
         try await cloned { server, lists, folder in
             let lock = try folder.text(of: "filters.lock")

@@ -69,6 +69,15 @@ import Testing
             #""url-filter":"^[^:]+://(((/ )?[^/])*\\.)?ads[12]\\.example[:/]""#, #""block""#,
             "block  ||ads1.example^\nblock  ||ads2.example^"
         ),
+        // Hosts are small letters in addresses.
+        (
+            #""url-filter":"^[^:]+://(((/ )?[^/])*\\.)?ads[12]\\.example[:/]","url-filter-is-case-sensitive":true"#,
+            #""block""#, "block  ||ads1.example^\nblock  ||ads2.example^"
+        ),
+        (
+            #""url-filter":"^[^:]+://(((/ )?[^/])*\\.)?a\\.example/x","url-filter-is-case-sensitive":true"#,
+            #""block""#, "block  ||a.example/x  match-case"
+        ),
     ]) func ruleSets(_ trigger: String, _ action: String, _ expected: String) async throws {
         let folder = try Folder()
         try folder.write("a.json", "[{\"trigger\":{\(trigger)},\"action\":{\"type\":\(action)}}]")

@@ -74,6 +74,25 @@ import Testing
         #expect(rules.contains("one") && rules.contains("two"))
     }
 
+    /// A list that the catalogue keeps elsewhere is found there by lists that include it and pages that lead to it.
+    @Test(arguments: [
+        ("", "!#include b.txt\n||one.example^\n"), (", syntax: links", "https://lists.example/b.txt\n"),
+    ]) func copiesElsewhereAreFound(_ syntax: String, _ text: String) throws {
+        let folder = try Folder()
+        try folder.write(
+            "filterc.yml",
+            """
+            categories:
+              - {name: ads, sources: [{url: 'https://lists.example/a.txt'\(syntax)}]}
+              - {name: more, sources: [{url: 'https://lists.example/b.txt', path: kept/b.txt}]}
+            """)
+        try folder.write("lists/lists.example/a.txt", text)
+        try folder.write("kept/b.txt", "||two.example^\n")
+        let tool = try Tool.compile(in: folder)
+        #expect(tool.exitCode == 0 && !tool.errors.contains("no local copy"), "\(tool.errors)")
+        #expect(try folder.text(of: "out/ads.json").contains(#"two\\.example"#))
+    }
+
     /// A file's text, what its rules hold, and a finding with the line that the file has it in.
     static let syntaxes: [(name: String, text: String, rule: String, finding: String)] = [
         (

@@ -96,6 +96,14 @@ final class Folder: Sendable {
         try Data(bytes).write(to: file)
     }
 
+    /// Makes a link, and the folders that it lies in.
+    func link(_ name: String, to target: String) throws {
+        let link = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+    }
+
     func text(of name: String) throws -> String {
         String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
     }

@@ -64,6 +64,8 @@ extension Catalogue {
         package var categories: [LoadedCategory]
         /// What is wrong without being an error, in sentences that begin with the name of a file.
         package var warnings: [String]
+        /// The files of all sources that a catalogue names, whether they were read or not.
+        package var namedFiles: [String] = []
 
         package init(categories: [LoadedCategory], warnings: [String]) {
             self.categories = categories
@@ -79,6 +81,7 @@ extension Catalogue {
         let ownLists = try await userLists(reading)
         var contents = Contents(
             categories: [], warnings: loaded.flatMap(\.warnings) + ownLists.flatMap(\.warnings))
+        contents.namedFiles = namedFiles
         let own = ownLists.map(Self.source) + loaded.dropFirst(files.count).map(Self.source)
         for category in categories {
             var lists: [CategorySource] = []

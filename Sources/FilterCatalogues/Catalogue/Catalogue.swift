@@ -21,6 +21,8 @@ package struct Catalogue: Sendable {
     package var categories: [Category]
     /// What goes to every category.
     package var user: UserRules
+    /// The files on which no list may be put that is fetched.
+    package var ownFiles = OwnFiles()
 
     /// How much a category's files may hold; nothing where the target's own limits hold.
     package struct Budget: Sendable, Hashable {
@@ -86,12 +88,26 @@ extension Catalogue {
 
     /// The files to read for a category, in the order of its sources.
     package func sourceFiles(of category: Category) -> [SourceFile] {
-        category.enabledSources.flatMap(\.files).map { file in
+        let copyPaths = copyPaths
+        return category.enabledSources.flatMap(\.files).map { file in
             var file = file
             file.copies = copies
+            file.copyPaths = copyPaths
             return file
         }
     }
+
+    /// By address: where the local copies of the lists lie whose sources are not switched off.
+    package var copyPaths: [String: String] {
+        var paths: [String: String] = [:]
+        for source in enabledCategories.flatMap(\.enabledSources) {
+            if case .address(let address, let copy) = source.origin { paths[address] = copy }
+        }
+        return paths
+    }
+
+    /// The files of all sources, of those too that are switched off.
+    var namedFiles: [String] { categories.flatMap(\.sources).flatMap(\.files).map(\.path) }
 
     /// Required sources that have an address and no local copy.
     package var missingCopies: [CatalogueProblem] {

@@ -118,8 +118,24 @@ extension CatalogueReader {
                     "the local copy \(copy) is in the way of that of \(other); give one of them another with 'path'",
                     at: place))
         }
+        checkSameCopy(copy, of: address, at: place)
         copyFiles.append((copy, place))
         return .address(address.text, copy: copy)
+    }
+
+    /// A list that several sources name is fetched once, into one file.
+    private mutating func checkSameCopy(_ copy: String, of address: WebListAddress, at place: SourcePlace) {
+        guard let index = firstCopies[address.text] else {
+            firstCopies[address.text] = copyFiles.count
+            return
+        }
+        let first = copyFiles[index]
+        guard FilePath.place(of: first.path) != FilePath.place(of: copy) else { return }
+        problems.append(
+            CatalogueProblem(
+                "the local copy of \(address.text) is \(first.path) by line \(first.place.line), and \(copy) here; a "
+                    + "list has one copy: give both sources the same 'path', or neither",
+                at: place))
     }
 
     /// No download may be written over a file of the user's own, wherever in the catalogue that is named.

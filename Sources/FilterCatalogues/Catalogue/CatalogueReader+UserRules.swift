@@ -49,7 +49,9 @@ extension CatalogueReader {
             return []
         }
         var lines: [UserRules.Line] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // What ends the lines of lists ends these, or one rule would be read as two.
+        let texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        for (index, line) in texts.enumerated() {
             guard let start = line.firstIndex(where: { !$0.isWhitespace }) else { continue }
             let words = line[start...]
             var place = node.place

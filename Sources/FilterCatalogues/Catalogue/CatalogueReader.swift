@@ -11,6 +11,8 @@ struct CatalogueReader {
     var copies = CopyPaths()
     /// The copies of lists with an address, in the order of the file, and where their paths or addresses stand.
     var copyFiles: [(path: String, place: SourcePlace)] = []
+    /// By address: the first of its copies.
+    var firstCopies: [String: Int] = [:]
     var ownFiles = OwnFiles()
     /// The folder of local copies.
     var copiesFolder = ""
@@ -39,7 +41,7 @@ struct CatalogueReader {
         checkCopies()
         return Catalogue(
             path: path, target: target, output: FilePath.join(folder, output), copies: copiesFolder, refresh: refresh,
-            budget: budget, categories: categories, user: user)
+            budget: budget, categories: categories, user: user, ownFiles: ownFiles)
     }
 
     private mutating func budget(_ node: YAMLNode?) -> Catalogue.Budget? {
@@ -78,7 +80,7 @@ struct CatalogueReader {
         let place = fields[.name]?.place ?? node.place
         if let name, !CategoryName.isUsable(name) {
             let advice =
-                name == "manifest"
+                name.lowercased() == "manifest"
                 ? "the folder has a file of that name"
                 : "use letters, digits, '_' and '-', no '-' at the beginning and no '-' and number at the end, as parts "
                     + "have, and at most 100 of them"

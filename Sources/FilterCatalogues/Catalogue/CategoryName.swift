@@ -2,10 +2,11 @@
 package enum CategoryName {
     /// Whether a category's name can be part of a file name and of no other category's.
     ///
-    /// A number behind a hyphen at its end is the number of a part: `ads-2`.
+    /// A number behind a hyphen at its end is the number of a part: `ads-2`. `Manifest` would be the folder's own file
+    /// where large letters are not told from small ones.
     package static func isUsable(_ category: String) -> Bool {
-        !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix("-") && category != "manifest"
-            && withoutPartNumber(category) == category
+        !category.isEmpty && category.utf8.count <= 100 && !category.hasPrefix("-")
+            && category.lowercased() != "manifest" && withoutPartNumber(category) == category
             && category.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

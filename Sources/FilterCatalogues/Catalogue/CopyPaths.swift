@@ -11,7 +11,10 @@ package struct CopyPaths {
     /// Takes a path for an address.
     /// - Returns: the address that it gets into conflict with, if there is one; then nothing is taken.
     package mutating func add(_ path: String, of address: String) -> String? {
-        let path = FilePath.place(of: path)
+        add(place: FilePath.place(of: path), of: address)
+    }
+
+    private mutating func add(place path: String, of address: String) -> String? {
         if let other = addresses[path] { return other == address ? nil : other }
         if let other = folders[path] { return other }
         var above: [String] = []
@@ -26,11 +29,12 @@ package struct CopyPaths {
     /// - Returns: the path below the catalogue's folder if it is not the usual one.
     package mutating func choose(for address: WebListAddress) -> String? {
         let usual = FilePath.join(Catalogue.standardCopies, LocalCopy.path(of: address))
-        guard add(usual, of: address.text) != nil else { return nil }
+        // By the text alone: where the catalogue will lie, and what is there, is not known.
+        guard add(place: usual.lowercased(), of: address.text) != nil else { return nil }
         var number = 2
         while true {
             let path = FilePath.join(Catalogue.standardCopies, "\(number)/\(LocalCopy.path(of: address))")
-            if add(path, of: address.text) == nil { return path }
+            if add(place: path.lowercased(), of: address.text) == nil { return path }
             number += 1
         }
     }

@@ -44,7 +44,7 @@ package struct FiltersLock: Codable, Equatable {
         try refuseNewerVersion(path)
         let lock: FiltersLock
         do {
-            lock = try JSONDecoder().decode(FiltersLock.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            lock = try JSONDecoder().decode(FiltersLock.self, from: Data(FileBytes.read(path)))
         } catch {
             throw .unusable("\(path): cannot be read as a lock file; 'filterc refresh' without --locked writes it anew")
         }
@@ -56,8 +56,8 @@ package struct FiltersLock: Codable, Equatable {
 
     /// - Throws: that a newer filterc wrote the file, which must not be written over.
     package static func refuseNewerVersion(_ path: String) throws(ToolError) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
-            let head = try? JSONDecoder().decode(Head.self, from: data), head.version != currentVersion
+        guard let bytes = try? FileBytes.read(path),
+            let head = try? JSONDecoder().decode(Head.self, from: Data(bytes)), head.version != currentVersion
         else { return }
         throw .unusable("\(path): written by a newer filterc (format \(head.version)); use that one")
     }

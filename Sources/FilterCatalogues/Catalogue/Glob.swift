@@ -2,12 +2,16 @@ internal import Foundation
 
 /// A pattern of file names: `*` and `?` stand for parts of a name, `**` for any folders in between, or none.
 ///
-/// Names that begin with a dot are found only where the pattern writes the dot. All else stands for itself.
-package struct Glob {
+/// A `?` is one character of Unicode: of a letter and an accent that is written behind it, the letter alone. Names that
+/// begin with a dot are found only where the pattern writes the dot. All else stands for itself.
+package struct Glob: Sendable {
     private let segments: [[UInt8]]
     private var files: Set<String> = []
     /// Folders that were looked through, with the part of the pattern that was left: loops of links end.
     private var seen: Set<String> = []
+    /// Links to folders, each with the number of the part that is next: all other folders come before them, so that of
+    /// a folder and a link to it the folder counts.
+    private var links: [(folder: String, index: Int)] = []
 
     /// Why a pattern was given up.
     package enum Problem: Error {
@@ -25,6 +29,12 @@ package struct Glob {
         var glob = Glob(pattern)
         let start = pattern.hasPrefix("/") ? "/" : folder
         try glob.search(start, from: 0)
+        // Behind these there may be more.
+        var next = 0
+        while next < glob.links.count {
+            try glob.search(glob.links[next].folder, from: glob.links[next].index)
+            next += 1
+        }
         return glob.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -37,15 +47,14 @@ package struct Glob {
 
     private mutating func search(_ folder: String, from index: Int) throws(Problem) {
         guard index < segments.count else { return }
-        let key = "\(index)/\(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)"
-        guard seen.insert(key).inserted else { return }
+        guard seen.insert("\(index)/\(FilePath.real(folder))").inserted else { return }
         let segment = segments[index]
         if segment == Self.anyFolders {
             try search(folder, from: index + 1)
             for name in Self.names(in: folder) where !name.hasPrefix(".") {
                 let path = FilePath.join(folder, name)
                 if isFolder(path) {
-                    try search(path, from: index)
+                    try enter(path, from: index)
                 } else if index == segments.count - 1 {
                     try add(path)
                 }
@@ -61,10 +70,14 @@ package struct Glob {
 
     private mutating func step(_ path: String, _ index: Int) throws(Problem) {
         if index < segments.count - 1 {
-            if isFolder(path) { try search(path, from: index + 1) }
+            if isFolder(path) { try enter(path, from: index + 1) }
         } else if FilePath.exists(path), !isFolder(path) {
             try add(path)
         }
+    }
+
+    private mutating func enter(_ folder: String, from index: Int) throws(Problem) {
+        if FilePath.isLink(folder) { links.append((folder, index)) } else { try search(folder, from: index) }
     }
 
     private mutating func add(_ path: String) throws(Problem) {
@@ -100,8 +113,9 @@ package struct Glob {
         return used
     }
 
+    /// Sorted: file systems have them in the order in which they were made, or in none.
     private static func names(in folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     }
 
     /// Whether a name is what a part of the pattern says: each star once more takes one byte when the rest does not fit.
@@ -113,9 +127,11 @@ package struct Glob {
             if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
                 star = (position + 1, at)
                 position += 1
-            } else if position < pattern.count,
-                pattern[position] == UInt8(ascii: "?") || pattern[position] == name[at]
-            {
+            } else if position < pattern.count, pattern[position] == UInt8(ascii: "?") {
+                // A character is all bytes up to the next one that begins one.
+                repeat { at += 1 } while at < name.count && name[at] & 0xC0 == 0x80
+                position += 1
+            } else if position < pattern.count, pattern[position] == name[at] {
                 at += 1
                 position += 1
             } else if let last = star {

@@ -17,22 +17,30 @@ package struct UserRules: Sendable {
     /// The rules that stand in the catalogue itself, as a list of the catalogue's name.
     ///
     /// Each rule stands in the line and column where the catalogue has it, so that messages and reports name that; all
-    /// else is blank. Of rules that stand in one line, all but the first stand in the lines below.
+    /// else is blank. Of rules and hosts that stand in one line, all but the first stand in the lines below. Where that
+    /// puts a rule into another line, or a host where there are no rules, the source says where each begins in the
+    /// catalogue; else the columns of words in the rules are known too, which count for more than the lines of hosts.
     package func inlineSource(path: String) -> ListSource? {
         guard !rules.isEmpty || !hosts.isEmpty else { return nil }
-        let allowed = hosts.map { Line(text: Allowlist.rule(for: $0.text), place: $0.place) }
-        let lines = (rules + allowed).sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+        var lines = rules.map { (line: $0, isRule: true) }
+        lines += hosts.map { (line: Line(text: Allowlist.rule(for: $0.text), place: $0.place), isRule: false) }
+        lines.sort { ($0.line.place.line, $0.line.place.column) < ($1.line.place.line, $1.line.place.column) }
         var bytes: [UInt8] = []
-        var line: UInt32 = 1
-        for (index, rule) in lines.enumerated() {
-            while line < rule.place.line || (index > 0 && bytes.last != UInt8(ascii: "\n")) {
+        var places: [SourcePlace] = []
+        var areElsewhere = false
+        for (line, isRule) in lines {
+            while places.count + 1 < Int(line.place.line) {
                 bytes.append(UInt8(ascii: "\n"))
-                line += 1
+                places.append(SourcePlace(line: UInt32(places.count + 1)))
             }
-            bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(rule.place.column) - 1)
-            bytes += rule.text.utf8
+            if isRule || rules.isEmpty, places.count + 1 != Int(line.place.line) { areElsewhere = true }
+            bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(line.place.column) - 1)
+            bytes += line.text.utf8
+            bytes.append(UInt8(ascii: "\n"))
+            places.append(line.place)
         }
-        bytes.append(UInt8(ascii: "\n"))
-        return ListSource(name: path, bytes: bytes, syntax: .filters)
+        var source = ListSource(name: path, bytes: bytes, syntax: .filters)
+        if areElsewhere { source.places = places }
+        return source
     }
 }

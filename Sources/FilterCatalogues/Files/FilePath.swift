@@ -16,20 +16,4 @@ package enum FilePath {
         guard let slash = file.lastIndex(of: "/") else { return "." }
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
-
-    /// One text for all ways in which a path may be written.
-    ///
-    /// Some file systems do not tell large letters from small ones, so these are the same here.
-    static func place(of path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.path.lowercased()
-    }
-
-    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
-    /// Whether a path leads to a file that ends.
-    package static func isRegularFile(_ path: String) -> Bool {
-        let type = try? FileManager.default.attributesOfItem(
-            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
-        return type as? FileAttributeType == .typeRegular
-    }
 }

@@ -8,10 +8,10 @@ package func isFolder(_ path: String) -> Bool {
 
 /// The system's words for an error, without the file's name.
 package func reason(_ error: any Error) -> String {
+    if let error = error as? POSIXError { return reason(of: error) }
     let error = error as NSError
     if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
-        if posix.code == Int(ENOENT) { return "no such file" }
-        return POSIXErrorCode(rawValue: Int32(posix.code)).map { POSIXError($0).localizedDescription }
+        return POSIXErrorCode(rawValue: Int32(posix.code)).map { reason(of: POSIXError($0)) }
             ?? posix.localizedDescription
     }
     switch error.code {
@@ -26,10 +26,18 @@ package func reason(_ error: any Error) -> String {
     }
 }
 
+private func reason(of error: POSIXError) -> String {
+    switch error.code {
+    case .ENOENT: "no such file"
+    case .EACCES, .EPERM: "no permission"
+    case .ENOTDIR: "is a file in its way?"
+    default: error.localizedDescription
+    }
+}
+
 /// Why a file cannot be written, which its place often tells better than the system's words.
 package func reason(_ error: any Error, writing path: String) -> String {
     if isFolder(path) { return "it is a folder" }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return FilePath.exists(folder)
-        ? reason(error) : "there is no folder '\((path as NSString).deletingLastPathComponent)'"
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty || FilePath.exists(folder) ? reason(error) : "there is no folder '\(folder)'"
 }

@@ -25,7 +25,7 @@ struct LinkedFile {
         do throws(WebListAddress.Problem) {
             let address = try WebListAddress(url.absoluteString)
             self.address = address.text
-            path = FilePath.join(file.copies ?? "", LocalCopy.path(of: address))
+            path = file.copy(of: address)
         } catch {
             throw .unusable("the address \(written) \(error.explanation)")
         }

@@ -9,6 +9,8 @@ package struct ListReading: Sendable {
     package var inspection: @Sendable (RulesAsWritten) -> [String]
     /// Whether a list whose lines are all wrong is read, too: a review tells what is wrong with each.
     package var takesFaultyLists = false
+    /// Whether a list of comments alone is read, too: a warning tells that it holds no rules.
+    package var takesEmptyLists = false
     /// Whether who misses the copy of a list is told that a refresh fetches it; not where one has just failed to.
     package var advisesRefresh = true
 
@@ -16,6 +18,9 @@ package struct ListReading: Sendable {
         self.jobs = jobs
         self.inspection = inspection
     }
+
+    /// What is told of a list of comments alone.
+    package static func warning(ofEmpty name: String) -> String { "\(name): holds no rules" }
 
     /// One source; an optional one that cannot be used yields a warning in place of rules.
     package func load(_ file: SourceFile) async throws(ToolError) -> LoadedSource {

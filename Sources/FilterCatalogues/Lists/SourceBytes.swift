@@ -1,5 +1,4 @@
 internal import FilterLists
-internal import Foundation
 internal import Gzip
 
 /// The bytes of sources: files or standard input, unpacked if gzip packed them.
@@ -27,9 +26,7 @@ package enum SourceBytes {
     private static func raw(_ path: String, named name: String) throws(ToolError) -> [UInt8] {
         let bytes: [UInt8]
         do {
-            let handle =
-                path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            bytes = try read(handle.fileDescriptor)
+            bytes = try WholeFile.bytes(of: path, limit: limit)
         } catch {
             if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
             throw .unusable("\(name): cannot be read: \(reason(error))")
@@ -38,44 +35,7 @@ package enum SourceBytes {
         return bytes
     }
 
-    /// Reads to the end, or to one byte more than the limit, which is enough to tell.
-    private static func read(_ descriptor: Int32) throws -> [UInt8] {
-        var status = stat()
-        let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-        // A file grows no more than by chance; of a pipe nobody knows the length.
-        var bytes = try part(descriptor, upTo: min(max(size, Self.step), limit) + 1)
-        var last = bytes.count
-        while last > 0, bytes.count <= limit {
-            let more = try part(descriptor, upTo: min(Self.step, limit + 1 - bytes.count))
-            bytes += more
-            last = more.count
-        }
-        return bytes
-    }
-
-    /// So much is read at once of what is longer than it seemed.
-    private static let step = 1 << 16
-
-    /// One call's bytes; none at the end.
-    private static func part(_ descriptor: Int32, upTo wanted: Int) throws -> [UInt8] {
-        var failure: Int32 = 0
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-            repeat {
-                let read = unsafe systemRead(descriptor, buffer.baseAddress, wanted)
-                failure = read < 0 ? errno : 0
-                count = max(0, read)
-            } while failure == EINTR
-        }
-        if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
-        return bytes
-    }
-
     private static func tooLarge(_ name: String) -> ToolError {
         .unusable("\(name): larger than \(limit >> 20) MiB; this is no filter list [too-large]")
     }
-}
-
-/// The system's call, whose name a function of the type above has.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(descriptor, bytes, count)
 }

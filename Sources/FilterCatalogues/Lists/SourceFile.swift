@@ -16,6 +16,8 @@ package struct SourceFile: Sendable {
     package var address: String?
     /// The folder of the local copies of lists that have an address.
     package var copies: String?
+    /// By address: where the copies of the lists lie that the catalogue itself names.
+    package var copyPaths: [String: String] = [:]
     /// Whether a page or a feed led to it; such a list leads to no others.
     package var isLinked = false
 
@@ -23,4 +25,9 @@ package struct SourceFile: Sendable {
 
     /// The name that messages blame.
     package var name: String { path == "-" ? "standard input" : path }
+
+    /// Where the local copy of a list lies that this one includes or names.
+    func copy(of address: WebListAddress) -> String {
+        copyPaths[address.text] ?? FilePath.join(copies ?? "", LocalCopy.path(of: address))
+    }
 }

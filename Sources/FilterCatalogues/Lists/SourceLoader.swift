@@ -53,8 +53,11 @@ struct SourceLoader {
         case .rules(let rules): await follow(rules, of: IncludeChain(root: root))
         case .links(let links): try await follow(links)
         }
-        let tellsFaults = reading.takesFaultyLists && lists.contains { !$0.problems.isEmpty }
-        if lists.allSatisfy(\.isEmpty), !tellsFaults { throw noRules }
+        guard lists.allSatisfy(\.isEmpty) else { return }
+        let hasFaults = lists.contains { !$0.problems.isEmpty }
+        if hasFaults, reading.takesFaultyLists { return }
+        guard !hasFaults, !lists.isEmpty, reading.takesEmptyLists else { throw noRules }
+        warnings.append(ListReading.warning(ofEmpty: file.name))
     }
 
     /// What includes are relative to: the address of a list that has one, as its local copy may lie anywhere.
@@ -164,7 +167,7 @@ struct SourceLoader {
         } catch {
             throw .unusable("the address \(included) \(error.explanation)")
         }
-        let path = FilePath.join(file.copies ?? "", LocalCopy.path(of: address))
+        let path = file.copy(of: address)
         guard FilePath.exists(path) else { throw .unusable(missing(included, at: path)) }
         return path
     }

@@ -9,7 +9,16 @@ struct CheckAnswer {
     let ruleSets: [CheckedFile]
     /// What there is to say of lists; nothing where only rule sets were checked.
     let lint: LintReport?
+    /// The files that cannot be read, of which standard error tells too.
+    let failures: [CheckInputs.Failure]
     let isComplete: Bool
+
+    init(_ inputs: CheckInputs, lint: LintReport?, isComplete: Bool) {
+        ruleSets = inputs.ruleSets
+        failures = inputs.failures
+        self.lint = lint
+        self.isComplete = isComplete
+    }
 
     /// - Parameter folder: the folder in which the check runs, as an absolute path.
     func text(_ format: CheckFormat, folder: String, style: TextStyle) -> String {
@@ -26,7 +35,7 @@ struct CheckAnswer {
                 [("version", .integer(1)), ("files", JSONValue(ruleSets, Self.json))]
                     + (lint.map { FindingJSON($0).members } ?? [])
             ).text
-        case .github: return FindingAnnotations(whole, folder: folder).text
+        case .github: return FindingAnnotations(annotated, folder: folder).text
         case .sarif: return FindingSARIF(whole, folder: folder, version: FilterC.version).text
         case .markdown: return FindingMarkdown().markdown(whole)
         case .html: return ReviewPage(lint: whole).html()
@@ -36,6 +45,13 @@ struct CheckAnswer {
     private var whole: LintReport {
         var report = lint ?? LintReport(sources: [], items: [])
         report.add(ruleSets)
+        return report
+    }
+
+    /// The same, and the files that cannot be read: GitHub shows nothing of standard error.
+    private var annotated: LintReport {
+        var report = whole
+        report.add(failures)
         return report
     }
 

@@ -2,7 +2,6 @@ internal import ContentRules
 internal import FilterCatalogues
 internal import FilterCompiler
 internal import FilterLists
-internal import Foundation
 
 /// What a check looks at: rule sets, and lists in their categories.
 struct CheckInputs {
@@ -14,10 +13,16 @@ struct CheckInputs {
     var warnings: [String] = []
     /// The folder of the local copies of lists that have an address, and copies that lie elsewhere.
     private var copies: [String] = []
-    /// Why rule sets and lists cannot be read; the others are checked.
-    var errors: [ToolError] = []
+    /// Why files cannot be read; the others are checked.
+    private(set) var failures: [Failure] = []
     /// Whether a list is among them: what it holds is not known then.
     private(set) var lacksLists = false
+
+    /// A file that cannot be read.
+    struct Failure {
+        var file: String
+        var error: ToolError
+    }
 
     /// The category of lists that no catalogue names.
     private static let standardCategory = "rules"
@@ -34,32 +39,57 @@ struct CheckInputs {
         // A file that has two names, by a link or another way to write its path, is one list.
         var known: Set<String> = []
         func isNew(_ path: String) -> Bool {
-            known.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted
+            known.insert(FilePath.real(path)).inserted
         }
         var catalogues: [String] = []
         for path in paths.isEmpty ? [Catalogue.standardPath] : paths {
-            if path == "-" {
-                try addStandardInput()
-            } else if path.lowercased().hasSuffix(".json"), !isFolder(path) {
-                addRuleSet(path)
-            } else {
-                switch try SideInput(path) {
-                case .ruleSets(let paths):
-                    for path in paths {
-                        for file in isFolder(path) ? try RuleFolder(path: path).ruleSets() : [path] { addRuleSet(file) }
+            do throws(ToolError) {
+                if path == "-" {
+                    try addStandardInput()
+                } else if path.lowercased().hasSuffix(".json"), !isFolder(path) {
+                    addRuleSet(path)
+                } else {
+                    switch try SideInput(path) {
+                    case .ruleSets(let paths):
+                        for path in paths {
+                            let sets = isFolder(path) ? try RuleFolder(path: path).ruleSets() : [path]
+                            for file in sets { addRuleSet(file) }
+                        }
+                    case .lists(let paths): files += paths.filter(isNew).map(SourceFile.init(path:))
+                    case .catalogue(let path): catalogues.append(path)
                     }
-                case .lists(let paths): files += paths.filter(isNew).map(SourceFile.init(path:))
-                case .catalogue(let path): catalogues.append(path)
                 }
+            } catch {
+                addUnreadable(path == "-" ? Self.standardInput : path, error)
             }
         }
-        try await add(files, jobs: jobs)
-        guard let path = catalogues.first else { return }
-        guard catalogues.count == 1, categories.isEmpty else {
+        guard let path = catalogues.first else {
+            await add(files, jobs: jobs)
+            return
+        }
+        guard catalogues.count == 1, files.isEmpty, categories.isEmpty else {
             throw .unusable("\(path): a catalogue names all that belongs together; check it by itself")
         }
+        do throws(ToolError) {
+            try await add(catalogue: path, jobs: jobs)
+        } catch {
+            addUnreadable(path, error)
+        }
+    }
+
+    /// Whether there is nothing to check.
+    var isEmpty: Bool { ruleSets.isEmpty && categories.isEmpty }
+
+    /// How what is checked is read.
+    private static func reading(jobs: Int?) -> ListReading {
+        var reading = ListReading.forReview(jobs: jobs)
+        reading.takesEmptyLists = true
+        return reading
+    }
+
+    private mutating func add(catalogue path: String, jobs: Int?) async throws(ToolError) {
         let catalogue = try await Catalogue.openSettled(path: path)
-        let contents = try await catalogue.contents(.forReview(jobs: jobs))
+        let contents = try await catalogue.contents(Self.reading(jobs: jobs))
         target = catalogue.target
         copies = [catalogue.copies + "/"]
         for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
@@ -79,21 +109,25 @@ struct CheckInputs {
         do throws(ToolError) {
             ruleSets.append(try CheckedFile(path: path))
         } catch {
-            errors.append(error)
+            failures.append(Failure(file: path, error: error))
         }
     }
 
-    private mutating func add(_ files: [SourceFile], jobs: Int?) async throws(ToolError) {
-        let results = await ListReading.forReview(jobs: jobs).readEach(files)
+    /// Notes what is a list, or leads to lists, and cannot be read.
+    private mutating func addUnreadable(_ file: String, _ error: ToolError) {
+        failures.append(Failure(file: file, error: error))
+        lacksLists = true
+    }
+
+    private mutating func add(_ files: [SourceFile], jobs: Int?) async {
+        let results = await Self.reading(jobs: jobs).readEach(files)
         var loaded: [LoadedSource] = []
-        for result in results {
+        for (file, result) in zip(files, results) {
             switch result {
             case .success(let source): loaded.append(source)
-            case .failure(let error): errors.append(error)
+            case .failure(let error): addUnreadable(file.name, error)
             }
         }
-        lacksLists = loaded.count < files.count
-        if lacksLists, loaded.isEmpty, ruleSets.isEmpty, let error = errors.first { throw error }
         warnings += loaded.flatMap(\.warnings)
         add(loaded.map { CategorySource(title: $0.file.name, lists: $0.lists) })
     }
@@ -107,9 +141,11 @@ struct CheckInputs {
         categories[0].sources += sources
     }
 
+    private static let standardInput = "standard input"
+
     /// Standard input is a rule set unless its first bytes are a list's.
     private mutating func addStandardInput() throws(ToolError) {
-        let name = "standard input"
+        let name = Self.standardInput
         let bytes = try SourceBytes.read("-", named: name)
         let words = bytes.lazy.filter { !$0.isSpace }.prefix(2)
         let start = String(decoding: Array(words), as: UTF8.self)
@@ -126,6 +162,7 @@ struct CheckInputs {
         guard case .rules(let rules) = contents else {
             throw .unusable("\(name): names lists and holds no rules; name their files")
         }
+        if rules.isEmpty, rules.problems.isEmpty { warnings.append(ListReading.warning(ofEmpty: name)) }
         add([CategorySource(title: name, lists: [rules])])
     }
 }

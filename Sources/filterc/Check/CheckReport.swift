@@ -1,3 +1,4 @@
+internal import FilterCatalogues
 internal import FilterLists
 internal import FilterReview
 
@@ -20,9 +21,20 @@ extension LintReport {
         sources = files.map { Source(name: $0.file, lines: 0, rules: $0.rules) } + sources
         items = files.flatMap { file in file.problems.map { Item($0, in: file) } } + items
     }
+
+    /// Adds that files cannot be read.
+    mutating func add(_ failures: [CheckInputs.Failure]) { items = failures.map { Item($0) } + items }
 }
 
 extension LintReport.Item {
+    fileprivate init(_ failure: CheckInputs.Failure) {
+        let explanation = "the file cannot be read"
+        self.init(
+            code: "unreadable-file", explanation: explanation, severity: .error,
+            line: RuleLine(file: failure.file, line: 1, column: 1, text: ""),
+            message: failure.error.message ?? explanation)
+    }
+
     fileprivate init(_ problem: CheckedFile.Problem, in file: CheckedFile) {
         self.init(
             code: problem.code, explanation: problem.explanation,

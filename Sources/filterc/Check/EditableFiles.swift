@@ -1,6 +1,5 @@
 internal import FilterCatalogues
 internal import FilterLists
-internal import Foundation
 
 /// Which lists are files that may be changed line by line.
 struct EditableFiles {
@@ -11,7 +10,7 @@ struct EditableFiles {
     /// - Parameter isCopy: whether a file is the local copy of a list on the web.
     init(_ lists: [RulesAsWritten], isCopy: (String) -> Bool) {
         let files = Dictionary(grouping: Set(lists.map(\.list.name)).sorted()) { name in
-            URL(fileURLWithPath: name).resolvingSymlinksInPath().path
+            FilePath.real(name)
         }
         for names in files.values where names.count > 1 {
             for name in names { obstacles[name] = "the same file is read under another name" }

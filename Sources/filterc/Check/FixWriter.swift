@@ -12,7 +12,7 @@ enum FixWriter {
     static func write(_ files: [FixedCategories.File]) async throws(ToolError) {
         guard !files.isEmpty else { return }
         // The file itself and not a link to it is replaced.
-        let paths = files.map { URL(fileURLWithPath: $0.name).resolvingSymlinksInPath().path }
+        let paths = files.map { FilePath.real($0.name) }
         var modes: [Any?] = []
         for (file, path) in zip(files, paths) {
             guard try FileBytes.read(path) == file.old else {

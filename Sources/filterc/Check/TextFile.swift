@@ -6,7 +6,7 @@ enum TextFile {
     /// Writes the file in one step; one that holds the same bytes is not touched, and a link stays one.
     static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
         let data = Data(bytes)
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let file = URL(fileURLWithPath: FilePath.real(path))
         if FilePath.isRegularFile(path), let old = try? Data(contentsOf: file), old == data { return }
         do {
             // What is no plain file, such as a terminal or a pipe, cannot be replaced.

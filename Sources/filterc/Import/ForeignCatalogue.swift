@@ -54,6 +54,8 @@ enum ForeignCatalogue {
         guard case .links(let links) = contents else {
             throw .unusable("\(name): a list of rules, not a catalogue; name it in filterc.yml itself")
         }
-        return LinkCatalogue(links: links).imported
+        var imported = LinkCatalogue(links: links).imported
+        if let note = PassedLines(in: source.unwrapped).note { imported.notes.append(note) }
+        return imported
     }
 }

@@ -35,7 +35,9 @@ struct SubscriptionFile {
                 languages: languages, homepage: values["homepage"]?.first.map(String.init),
                 isEnabled: category != .regional && !isDeprecated, note: isDeprecated ? "deprecated" : nil)
         }
-        return ImportedLists(kind: "a subscription of Adblock Plus", entryCount: written.count, lists: lists)
+        var result = ImportedLists(kind: "a subscription of Adblock Plus", entryCount: written.count, lists: lists)
+        if lists.count < written.count { result.notes.append("\(written.count - lists.count) without an address") }
+        return result
     }
 
     /// `NAME ADDRESS [flags]`, where the name may hold blanks.

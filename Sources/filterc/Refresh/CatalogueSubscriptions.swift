@@ -1,4 +1,5 @@
 internal import FilterCatalogues
+internal import FilterLists
 internal import FilterRefresh
 
 /// The lists of a catalogue that have an address, and where their copies lie.
@@ -9,10 +10,12 @@ struct CatalogueSubscriptions {
     private(set) var titles: [String: String] = [:]
     private var paths: [String: String] = [:]
     private var copies = CopyPaths()
+    private let ownFiles: OwnFiles
     private let folder: String
 
     init(_ catalogue: Catalogue) {
         folder = catalogue.copies
+        ownFiles = catalogue.ownFiles
         var positions: [String: Int] = [:]
         for source in catalogue.enabledCategories.flatMap(\.enabledSources) {
             guard case .address(let address, let copy) = source.origin else { continue }
@@ -42,12 +45,18 @@ struct CatalogueSubscriptions {
     func ownCopy(of address: String) -> String? { paths[address] }
 
     /// Where the copy of a list lies; of one that another list includes or links to, where the compiler looks for it.
-    /// - Returns: nothing when another list's copy is in the way, or the address is none.
-    mutating func copy(of address: String) -> String? {
+    /// - Throws: what is in the way of such a list's copy.
+    mutating func copy(of address: String) throws(CopyObstacle) -> String {
         if let path = paths[address] { return path }
-        guard let parts = try? WebListAddress(address) else { return nil }
+        let parts: WebListAddress
+        do throws(WebListAddress.Problem) {
+            parts = try WebListAddress(address)
+        } catch {
+            throw .address(error)
+        }
         let path = FilePath.join(folder, LocalCopy.path(of: parts))
-        guard copies.add(path, of: address) == nil else { return nil }
+        if let place = ownFiles.place(of: path) { throw .ownFile(path, line: place.line) }
+        if let other = copies.add(path, of: address) { throw .copy(path, of: other) }
         paths[address] = path
         return path
     }

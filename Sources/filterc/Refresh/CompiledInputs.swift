@@ -69,14 +69,14 @@ struct CompiledInputs: Codable, Equatable {
     }
 
     static func read(_ path: String) -> CompiledInputs? {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-        return try? JSONDecoder().decode(CompiledInputs.self, from: data)
+        guard let bytes = try? FileBytes.read(path) else { return nil }
+        return try? JSONDecoder().decode(CompiledInputs.self, from: Data(bytes))
     }
 
     /// Without it the next refresh compiles once more, which does no harm.
     func write(_ path: String) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        try? encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? encoder.encode(self).write(to: URL(fileURLWithPath: FilePath.real(path)), options: .atomic)
     }
 }

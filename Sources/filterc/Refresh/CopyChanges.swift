@@ -28,8 +28,11 @@ struct CopyChanges {
                 warnings.append("\(address): not to be had as filters.lock has it; its copy is left as it is")
                 continue
             }
-            guard let path = lists.copy(of: address) else {
-                warnings.append("\(address): the copy of another list is in its way; it is not used")
+            let path: String
+            do throws(CopyObstacle) {
+                path = try lists.copy(of: address)
+            } catch {
+                warnings.append("\(address): \(error.explanation)")
                 continue
             }
             let (bytes, isThere) = try await Self.bytes(of: copy, address, at: path, store)

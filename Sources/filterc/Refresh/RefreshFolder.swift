@@ -24,11 +24,11 @@ struct RefreshFolder {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             let ignored = FilePath.join(path, ".gitignore")
             if !FilePath.exists(ignored) {
-                try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignored), options: .atomic)
+                try Data("*\n".utf8).write(to: URL(fileURLWithPath: FilePath.real(ignored)), options: .atomic)
             }
             if !FilePath.exists(seed) {
                 let number = "\(UInt64.random(in: 0...UInt64.max))\n"
-                try Data(number.utf8).write(to: URL(fileURLWithPath: seed), options: .atomic)
+                try Data(number.utf8).write(to: URL(fileURLWithPath: FilePath.real(seed)), options: .atomic)
             }
         } catch {
             throw .unusable("\(path): cannot be written: \(reason(error)); nothing was fetched")

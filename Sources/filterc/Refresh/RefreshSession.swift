@@ -114,7 +114,7 @@ struct RefreshSession {
         var lists = lists
         do throws(StoreError) {
             let damages = try await downloader.adopt(order) { address in
-                guard let path = lists.copy(of: address), FilePath.exists(path) else { return nil }
+                guard let path = try? lists.copy(of: address), FilePath.exists(path) else { return nil }
                 return try? FileBytes.read(path)
             }
             return damages.map { "\(self.lists.name(of: $0.address)): \($0.damage.explanation)" }
