@@ -112,6 +112,25 @@ import Testing
           hide |:a\.example(:[0-9]+)?/$ document {.ad}
         [$path=/x]##.ad
           hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
+        // A slash of the next modifier does not close a path.
+        [$path=/x,domain=a.example/y]##.ad
+          + [$path=/x,domain=a.example/y]##.ad
+        [$path=/x,domain=/^a\.example$/]##.ad
+          hide ^[^:]+://a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+        [$path=/x,url=||a.example/y/]##.ad
+          ! 1:15 skipped mixed-domains «||a.example/y/»
+        [$path=/x,app=y/z/]a.example##.ad
+          ! 1:11 skipped unsupported-modifier «app»
+        // Two conditions on one address.
+        a.example/x##:matches-path(/y) .ad
+          ! 1:1 skipped path-not-expressible «a.example/x##:matches-path(/y) .ad»
+        a.example/x,b.example##:matches-path(/y) .ad
+          hide |:b\.example(:[0-9]+)?(/.*)?/y document {.ad}
+          ! 1:1 approximated domain-lost «a.example/x,b.example»
+        [$path=/x]a.example##:matches-path(/y) .ad
+          ! 1:1 skipped path-not-expressible «[$path=/x]a.example##:matches-path(/y) .ad»
+        [$path=/x,path=/y]a.example##.ad
+          + [$path=/x,path=/y]a.example##.ad
         [$path=/^\\/x[0-9]/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
         [$path=/\\.(html|htm)$/]a.example##.ad

@@ -40,9 +40,9 @@ struct PageScope {
                 domains = modifier.value
                 separator = UInt8(ascii: "|")
             case .path:
-                guard let found = PathPattern.expressions(ofPath: Array(bytes[modifier.value.indices])) else {
-                    throw DraftingFault(.pathExpression, modifier.value)
-                }
+                // No expression says that an address has two parts, whichever is first.
+                guard paths == nil, let found = PathPattern.expressions(ofPath: Array(bytes[modifier.value.indices]))
+                else { throw DraftingFault(.pathExpression, modifier.value) }
                 paths = found
             case .url: url = modifier.value
             case .noop: break
@@ -59,7 +59,8 @@ struct PageScope {
         var scope = PageScope(list, paths: paths, isWide: rule.isException, range: domains)
         if !spared.isEmpty { scope.excluded.append(.expressions(spared.map { anyHost + $0 })) }
         if !scope.isGeneric, scope.hosts.isEmpty, scope.stems.isEmpty, scope.expressions.isEmpty {
-            throw DraftingFault(scope.loss == nil ? .noDomainLeft : .domainExpression, domains)
+            if scope.loss == nil { throw DraftingFault(.noDomainLeft, domains) }
+            throw DraftingFault(list.fault == nil && paths != nil ? .pathExpression : .domainExpression, domains)
         }
         return scope
     }
@@ -110,7 +111,13 @@ struct PageScope {
                 } else {
                     add(found, within: nil)
                 }
-            case .pages(_, let found): add(found)
+            case .pages(_, let found):
+                if paths == nil {
+                    add(found)
+                } else {
+                    // Nor that a page below one path has another, too.
+                    loss = .init(problem: .domainLost, range: range)
+                }
             }
         }
     }

@@ -56,13 +56,20 @@ extension Span where Element == UInt8 {
 
     /// Whether the range begins with a modifier that stands in `[$…]`.
     private func beginsCosmeticModifier(_ range: Range<Int>) -> Bool {
+        guard let next = byteBehindCosmeticName(range) else { return false }
+        return next == UInt8(ascii: "=") || next == UInt8(ascii: ",") || next == UInt8(ascii: "]")
+    }
+
+    /// The same with a value.
+    func beginsCosmeticValue(_ range: Range<Int>) -> Bool { byteBehindCosmeticName(range) == UInt8(ascii: "=") }
+
+    private func byteBehindCosmeticName(_ range: Range<Int>) -> UInt8? {
         var start = range.lowerBound
         while start < range.upperBound, self[start].isBlank { start += 1 }
         for name in ["path", "url", "domain", "app"] where starts(start..<range.upperBound, withCaseless: name) {
             let end = start + name.utf8.count
-            guard end < range.upperBound else { return false }
-            return self[end] == UInt8(ascii: "=") || self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: "]")
+            return end < range.upperBound ? self[end] : nil
         }
-        return false
+        return nil
     }
 }

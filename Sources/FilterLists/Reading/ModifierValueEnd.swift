@@ -50,6 +50,9 @@ extension Span where Element == UInt8 {
 
     /// A comma ends an expression only where all its slashes have been seen, nothing but flags and the like follows
     /// the last of them, and a name follows the comma: authors write `/a{1,2}/` without a backslash.
+    ///
+    /// One that another modifier of `[$…]` follows ends what no slash has closed, which is text: a slash behind it, as
+    /// in `path=/news,domain=a.example/x`, is none of its own.
     private func expressionEnd(_ range: Range<Int>, slashes needed: Int, mayClose: inout Bool) -> Int {
         let start = range.lowerBound
         let isNegated = start < range.upperBound && self[start] == UInt8(ascii: "~")
@@ -64,7 +67,9 @@ extension Span where Element == UInt8 {
             case UInt8(ascii: "/"):
                 slashes += 1
                 isClosed = slashes >= needed
-            case UInt8(ascii: ","): if isClosed, beginsName(index + 1..<range.upperBound) { return index }
+            case UInt8(ascii: ","):
+                let rest = index + 1..<range.upperBound
+                if isClosed ? beginsName(rest) : slashes == 1 && beginsCosmeticValue(rest) { return index }
             case let byte where byte.isWord || byte.isBlank: break
             // What follows the slash in `cookie=/x/;maxAge=3600` and in `urlskip=/x/ +https &i`.
             case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "?"): break
