@@ -121,6 +121,11 @@ struct CheckCommand: AsyncParsableCommand {
             if inputs.lacksLists, fix || writeBaseline != nil {
                 throw ToolError.unusable("nothing is written as long as a list cannot be read")
             }
+            if inputs.categories.isEmpty, !inputs.lacksLists, let file = inputs.ruleSets.first?.file,
+                let option = baseline != nil ? "--baseline" : writeBaseline != nil ? "--write-baseline" : nil
+            {
+                throw ToolError.unusable("\(file): a rule set, of which no baseline tells; leave \(option) away")
+            }
             let fails = try await check(inputs)
             if var error = inputs.failures.first?.error {
                 error.message = nil

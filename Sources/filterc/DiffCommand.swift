@@ -88,8 +88,16 @@ struct DiffCommand: AsyncParsableCommand {
         if ([old, new].compactMap(\.self) + requests + past).count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Standard input can be read only once.")
         }
+        let catalogues = git == nil ? [] : [catalogue ?? Catalogue.standardPath]
+        let named = [old, new].compactMap(\.self) + requests + past + catalogues
+        if let message = DiffSession.overwriting(output, named) { throw ValidationError(message) }
         if !past.isEmpty, format != .html { throw ValidationError("--past is for --format html.") }
         if let word = FailureKinds.unknown(in: failOn) {
+            if FailureKinds.isLeftToCheck(word) {
+                throw ValidationError(
+                    "--fail-on: '\(word)' is never an alarm of a diff, as only errors and warnings of rules are "
+                        + "(docs/LINTS.md); 'filterc check --fail-on \(word)' fails on it.")
+            }
             let likely = Spelling(word.utf8).nearest(among: FailureKinds.names).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("--fail-on knows no '\(word)'\(likely)")
         }
@@ -100,7 +108,7 @@ struct DiffCommand: AsyncParsableCommand {
             let session = DiffSession(
                 options: SideOptions(
                     target: target, maximumRules: maximumRules, maximumBytes: maximumBytes, jobs: jobs),
-                requests: requests)
+                requests: requests, output: output)
             let review =
                 if let git {
                     try await session.review(git: git, catalogue: catalogue)

@@ -142,6 +142,10 @@ import Testing
             ),
             ("<body><pre>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
             ("<textarea>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
+            (
+                "<ul><li>||a.example^<li>##.b\n<li>More:<ul id=q><li>||c.example^<li>||d.example^</ul></ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
             ("<ul><li>||a.example^<li>||b.exam", .truncated, "it was cut off"),
         ] as [(String, SourceProblem.Code, String)])
     func findsNoList(_ page: String, _ code: SourceProblem.Code, _ words: String) {

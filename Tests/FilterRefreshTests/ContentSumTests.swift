@@ -14,14 +14,14 @@ import Testing
 
     /// Journals of other processes hold them.
     @Test(arguments: [
-        ("", "e821a9cc1f06a6e9"), ("a", "96733bc8efa6468a"), ("filter lists", "aca2e28ff30615c9"),
-        (String(repeating: "0123456789", count: 10), "9931c1b02269d7ef"),
+        ("", "7473f8ea11b0f837"), ("a", "aa3524db137643a2"), ("filter lists", "83d5aedd1e5aa970"),
+        (String(repeating: "0123456789", count: 10), "a6da6c9d3192ed54"),
     ])
     func isTheSameAlways(text: String, digits: String) { #expect(sum(Array(text.utf8)) == digits) }
 
     @Test func doesNotDependOnPieces() {
         var random = SeededGenerator(seed: 1)
-        for length in [0, 1, 31, 32, 33, 63, 64, 65, 100, 1000, 4096] {
+        for length in [0, 1, 63, 64, 65, 127, 128, 129, 200, 1000, 4096] {
             let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }
             for _ in 0..<20 {
                 let ends = (0..<Int.random(in: 0...5, using: &random)).map { _ in
@@ -35,7 +35,7 @@ import Testing
 
     @Test func tellsOneBitAndTheOrderApart() {
         var random = SeededGenerator(seed: 2)
-        let bytes = (0..<200).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+        let bytes = (0..<400).map { _ in UInt8.random(in: .min ... .max, using: &random) }
         var others: [[UInt8]] = []
         for index in bytes.indices {
             for bit in 0..<8 {
@@ -43,8 +43,8 @@ import Testing
                 others[others.count - 1][index] ^= 1 << bit
             }
         }
-        for first in stride(from: 0, to: 192, by: 8) {
-            for second in stride(from: first + 8, to: 192, by: 8) {
+        for first in stride(from: 0, to: 384, by: 8) {
+            for second in stride(from: first + 8, to: 384, by: 8) {
                 var swapped = bytes
                 for offset in 0..<8 { swapped.swapAt(first + offset, second + offset) }
                 others.append(swapped)

@@ -64,6 +64,31 @@ import Yams
         }
     }
 
+    /// What is checked in place of the list that was meant would pass.
+    @Test(arguments: ["--fail-on error my/it's.txt", "\"my lists/mine.txt", "--fail-on error 'my lists/mine.txt"])
+    func openQuotesAreRefused(arguments: String) throws {
+        let folder = try Self.folder()
+        try folder.write("filterc.yml", "categories: [{name: mine, sources: [{path: good.txt}]}]\n")
+        try folder.write("good.txt", "||ads.example^\n")
+        let (tool, outputs) = try Self.run("Run filterc", inputs: ["arguments": arguments], in: folder)
+        #expect(tool.exitCode == 64 && outputs == ["exit-code=64"], "\(tool.output)\(tool.errors)")
+        #expect(tool.output.hasPrefix("::error::arguments: a quote"), "\(tool.output)")
+    }
+
+    @Test func quotesKeepBlanksAndEmptyWords() throws {
+        let folder = try Self.folder()
+        let tool = folder.url.appendingPathComponent("runner/filterc/filterc")
+        try FileManager.default.removeItem(at: tool)
+        try folder.write("runner/filterc/filterc", "#!/bin/sh\nfor word; do echo \"<$word>\"; done\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        let arguments = "--ignore \"\" 'a  b'\n-n \"it's\" '=' ''"
+        let (echo, _) = try Self.run(
+            "Run filterc", inputs: ["command": "rules", "arguments": arguments], in: folder)
+        #expect(echo.output == "<rules>\n<--ignore>\n<>\n<a  b>\n<-n>\n<it's>\n<=>\n<>\n", "\(echo.errors)")
+        let (none, _) = try Self.run("Run filterc", inputs: ["command": "rules", "arguments": " "], in: folder)
+        #expect(none.output == "<rules>\n", "\(none.errors)")
+    }
+
     @Test func otherCommandsAndFormatsAreTaken() throws {
         let folder = try Self.folder()
         let inputs = ["command": "compile", "arguments": "--output ../out mine.txt", "working-directory": "my lists"]

@@ -58,6 +58,8 @@ import Testing
             "", 2,
             "filterc: error: no files are named and there is no filterc.yml here; name filter lists or rule sets\n"
         ),
+        ("--baseline none bad.json", 2, "filterc: error: bad.json: a rule set, of which no baseline tells"),
+        ("--write-baseline known good.json", 2, "filterc: error: good.json: a rule set, of which no baseline tells"),
         ("--format xml good.json", 64, "Error: The value 'xml' is invalid"),
         ("- -", 64, "Error: Standard input can be read only once."),
     ]
@@ -76,6 +78,21 @@ import Testing
         #expect(tool.output.split(separator: "\n").count == lineCount)
         #expect(tool.output.contains("many.json: 50 more problems; --all prints them\n") == isCut)
         #expect(tool.output.hasSuffix("many.json: refused, 150 rules, 150 errors, 0 warnings\n"))
+    }
+
+    /// Rule sets have rules and no lines, and can hold no comments.
+    @Test func reportsSpeakOfRuleSets() throws {
+        let folder = try Self.folder()
+        let words = ["check", "--format"]
+        let markdown = try Tool(Tool.path, words + ["markdown", "bad.json", "good.json"], in: folder)
+        #expect(markdown.output.hasPrefix("**filterc check**: 2 errors · 2 rule sets with 4 rules\n"))
+        try folder.write("own.txt", "||com^\n")
+        let both = try Tool(
+            Tool.path, words + ["markdown", "--only", "broad-rule", "own.txt", "good.json"], in: folder)
+        #expect(both.output.contains(" · 1 list with 1 line and 1 rule set with 1 rule\n"), "\(both.output)")
+        let sarif = try Tool(Tool.path, words + ["sarif", "own.txt", "bad.json"], in: folder)
+        #expect(sarif.output.contains("filterc-disable-next-line broad-rule"), "\(sarif.output)")
+        #expect(!sarif.output.contains("filterc-disable-next-line invalid-url-filter"), "\(sarif.output)")
     }
 
     @Test func jsonHoldsTheSame() throws {

@@ -17,9 +17,18 @@ import Testing
             "hidden.txt": "b.example##.x\nb.example##.y\n",
             "unhidden.txt": "b.example##.x\nb.example##.y\nb.example#@#.y\n",
             "cancelled.txt": "b.example##.x\n||x.example^\n||x.example^$badfilter\n",
-            "blocked.txt": "||x.example^\n", "any.txt": "||a.example^\n", "script.txt": "||a.example^$script\n",
+            "blocked.txt": "||x.example^\n", "any.txt": "||a.example^\n",
+            "unread.txt": "b.example##.x\n||a.example^$script,,image\n",
+            "any-excepted.txt": "||a.example^\n@@||a.example^\n", "script.txt": "||a.example^$script\n",
             "party.txt": "||a.example^$third-party\n", "hosts-alone.txt": "||a.example^\n||b.example^\n",
             "pages.txt": "||a.example^\n||a.example^$document\n||b.example^\n||b.example^$document\n",
+            "lists/more.txt": "||m.example^\n", "rules.json": "[\(DiffSidesTests.block)]",
+            "lists.yml": "categories: [{name: ads, sources: [path: lists/more.txt]}]\n",
+            "dead.txt": "||ads.example^\n||b.corp.lanx^\n",
+            "dead-next-line.txt":
+                "||ads.example^\n! filterc-disable-next-line dead-domain -- internal\n||b.corp.lanx^\n",
+            "dead-range.txt": "! filterc-disable dead-domain\n||b.corp.lanx^\n! filterc-enable dead-domain\n##div\n",
+            "dead-idle.txt": "! filterc-disable-next-line broad-rule,xyz\n||b.corp.lanx^\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
@@ -37,6 +46,12 @@ import Testing
         // Where there was no rule, all lines are new.
         ("empty.txt broad.txt --fail-on broad-rule", 1, ["broad-rule", "blocks-suffix"], []),
         ("/dev/null broad.txt --fail-on blocks-suffix", 1, ["blocks-suffix"], []),
+        ("one.txt unread.txt --fail-on malformed-modifiers", 1, ["malformed-modifiers"], []),
+        // Comments keep quiet what they keep quiet in a check, and are not checked themselves.
+        ("empty.txt dead.txt --fail-on dead-domain", 1, ["dead-domain"], []),
+        ("empty.txt dead-next-line.txt --fail-on dead-domain", 0, ["2 rules added"], ["dead-domain"]),
+        ("empty.txt dead-range.txt --fail-on dead-domain", 0, ["hidden-page"], ["dead-domain"]),
+        ("empty.txt dead-idle.txt --fail-on dead-domain", 1, ["dead-domain"], ["idle-disabling", "unknown-lint"]),
         ("broad.txt broad.txt --fail-on broad-rule", 0, ["both mean the same"], []),
         // Other programs read whole lines.
         ("empty.txt long.txt", 1, ["long.txt:1: ||a.example/\(longPath)\n"], ["x…"]),
@@ -76,6 +91,22 @@ import Testing
         ("image-spared.txt script-spared.txt --fail-on exception-removed", 1, ["x.example/ as image"], []),
         ("page-spared.txt blocked.txt --fail-on exception-removed", 1, ["x.example/ as script on a.example"], []),
         ("blocked.txt page-spared.txt", 1, ["hosts newly excepted (1)\n  - x.example  page-spared.txt:2"], []),
+        // An exception lets through what was blocked, as a rule does that is gone.
+        (
+            "blocked.txt page-spared.txt --fail-on no-longer-blocked", 1,
+            ["no-longer-blocked: no longer blocked, as excepted: requests to x.example"], []
+        ),
+        ("page-spared.txt blocked.txt --fail-on no-longer-blocked", 0, [], ["no-longer-blocked"]),
+        // What no request made from the rules shows, recorded ones may.
+        (
+            "any.txt any-excepted.txt --requests log.jsonl --fail-on no-longer-blocked", 1,
+            ["1 of 1 recorded requests, on 1 site, such as https://a.example/ as script on p.example"], []
+        ),
+        (
+            "any.txt empty.txt --requests log.jsonl --fail-on no-longer-blocked", 1,
+            ["1 of 1 recorded requests, on 1 site"], []
+        ),
+        ("empty.txt any.txt --requests log.jsonl --fail-on no-longer-blocked", 0, [], ["no longer blocked"]),
         // Nobody reads what is true of each of thousands of hosts that a line spares.
         (
             "spared.txt blocked.txt", 1,
@@ -99,14 +130,31 @@ import Testing
         ("one.txt", 64, "Error: Name the old and the new state, or revisions with --git A..B."),
         ("--format html --past one.txt two.txt hosts.txt", 64, "Error: Name the old and the new state"),
         ("- two.txt --requests -", 64, "Error: Standard input can be read only once."),
+        ("one.txt two.txt --fail-on broad-rul", 64, "Error: --fail-on knows no 'broad-rul'; did you mean 'broad-rule'"),
+        // What never is an alarm would let everything pass.
+        ("one.txt two.txt --fail-on any,redundant-rule", 64, "Error: --fail-on: 'redundant-rule' is never an alarm"),
+        ("one.txt two.txt --fail-on unknown-lint", 64, "Error: --fail-on: 'unknown-lint' is never an alarm"),
+        ("one.txt two.txt --fail-on cookies-of-response", 64, "Error: --fail-on: 'cookies-of-response' is never"),
         ("one.txt two.txt --maximum-rules 0", 64, "Error: --maximum-rules must be at least 1."),
+        ("one.txt two.txt --output one.txt", 64, "Error: --output would overwrite 'one.txt', which is to be read."),
+        ("one.txt two.txt -o ./two.txt", 64, "Error: --output would overwrite 'two.txt'"),
+        ("rules.json two.txt -o rules.json", 64, "Error: --output would overwrite 'rules.json'"),
+        ("one.txt lists.yml -o lists.yml", 64, "Error: --output would overwrite 'lists.yml'"),
+        ("--git main.. --catalogue lists.yml -o lists.yml", 64, "Error: --output would overwrite 'lists.yml'"),
+        ("one.txt two.txt --requests log.jsonl -o log.jsonl", 64, "Error: --output would overwrite 'log.jsonl'"),
+        ("one.txt lists -o ./lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
+        ("one.txt lists.yml -o lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
         ("one.txt two.txt --past out --format html", 2, "filterc: error: out: cannot be read: no such file"),
     ]
 
     @Test(arguments: faults) func complains(_ arguments: String, _ exitCode: Int32, _ errors: String) throws {
-        let tool = try Self.run(arguments, in: Self.folder())
+        let folder = try Self.folder()
+        let names = ["one.txt", "two.txt", "rules.json", "lists.yml", "log.jsonl", "lists/more.txt"]
+        let texts = try names.map(folder.text)
+        let tool = try Self.run(arguments, in: folder)
         #expect(tool.exitCode == exitCode)
         #expect(tool.errors.hasPrefix(errors), "\(tool.errors)")
+        #expect(try names.map(folder.text) == texts)
     }
 
     /// An answer goes through a link and into a pipe, and replaces neither.

@@ -58,7 +58,7 @@ import Testing
         (["||ads.com^$domain=~news.com"], ["||ads.com^"], ["+ https://ads.com/ as script on news.com"], []),
         (
             ["||ads.com^", "@@||ads.com^$domain=~news.com"], ["||ads.com^", "@@||ads.com^"],
-            ["@ https://ads.com/ as script on news.com"], []
+            ["@ https://ads.com/ as script on news.com"], ["no-longer-blocked"]
         ),
         (
             ["||ads.com^", "@@||ads.com^"], ["||ads.com^", "@@||ads.com^$domain=~news.com"],
@@ -141,7 +141,10 @@ import Testing
             ["no-longer-blocked"]
         ),
         // Pages on which nothing is blocked.
-        (["||a.com^$script"], ["||a.com^$script", "@@||x.com^$document"], ["@ https://a.com/ as script on x.com"], []),
+        (
+            ["||a.com^$script"], ["||a.com^$script", "@@||x.com^$document"], ["@ https://a.com/ as script on x.com"],
+            ["no-longer-blocked"]
+        ),
         (
             ["||a.com^$image,domain=x.com", "@@||x.com^$document"], ["||a.com^$image,domain=x.com"],
             ["+ https://a.com/ as image on x.com"], ["exception-removed"]
@@ -158,7 +161,7 @@ import Testing
         ),
         (
             ["||foo.com/ads/"], ["||foo.com/ads/", "@@||foo.com^"],
-            ["@ https://foo.com/ads/ as script on page.example"], []
+            ["@ https://foo.com/ads/ as script on page.example"], ["no-longer-blocked"]
         ),
         (
             ["||foo.com/ads/", "@@||foo.com^"], ["||foo.com/ads/"],
@@ -170,20 +173,20 @@ import Testing
         ),
         (
             ["||foo.com/ads/"], ["||foo.com/ads/", "@@||foo.com^$image,domain=news.com"],
-            ["@ https://foo.com/ads/ as image on news.com"], []
+            ["@ https://foo.com/ads/ as image on news.com"], ["no-longer-blocked"]
         ),
         (
             ["||ads.foo.com^"], ["||ads.foo.com^", "@@||foo.com^"],
-            ["@ https://ads.foo.com/ as script on page.example"], []
+            ["@ https://ads.foo.com/ as script on page.example"], ["no-longer-blocked"]
         ),
         (
             ["||foo.com/ads/"], ["||foo.com/ads/", "@@||ads.foo.com^"],
-            ["@ https://ads.foo.com/ads/ as script on page.example"], []
+            ["@ https://ads.foo.com/ads/ as script on page.example"], ["no-longer-blocked"]
         ),
         // What is blocked at any host.
         (
             ["/banner/ads/"], ["/banner/ads/", "@@||foo.com^"],
-            ["@ https://foo.com/banner/ads as script on page.example"], []
+            ["@ https://foo.com/banner/ads as script on page.example"], ["no-longer-blocked"]
         ),
         (
             ["/banner/ads/", "@@||foo.com^"], ["/banner/ads/"],
@@ -191,11 +194,11 @@ import Testing
         ),
         (
             ["/ads/b.js$~third-party"], ["/ads/b.js$~third-party", "@@||foo.com^"],
-            ["@ https://foo.com/ads/b.js as script on foo.com"], []
+            ["@ https://foo.com/ads/b.js as script on foo.com"], ["no-longer-blocked"]
         ),
         (
             ["/ads/b.js$domain=news.com"], ["/ads/b.js$domain=news.com", "@@||cdn.com^$domain=news.com"],
-            ["@ https://cdn.com/ads/b.js as script on news.com"], []
+            ["@ https://cdn.com/ads/b.js as script on news.com"], ["no-longer-blocked"]
         ),
     ]
 

@@ -90,6 +90,7 @@ import Testing
         let list = "\(repository.path)/lists/a.txt"
         #expect(sides.new.side.losses.map(\.line.file) == [list, list])
         #expect(sides.new.side.sources.map(\.title) == [list])
+        #expect(Set(sides.old.readFiles + sides.new.readFiles) == [list])
         let path = "\(repository.path)/lists"
         #expect(
             sides.new.warnings == [

@@ -69,7 +69,7 @@ import Testing
         ("stylesheet style-sheet xslt", "stylesheet"), ("script", "script"), ("image imageset", "image"),
         ("font", "font"), ("media texttrack", "media"), ("xhr xmlhttprequest fetch XHR", "xhr"),
         ("websocket webSocket", "websocket"), ("ping", "ping"), ("svg-document", "svg-document"),
-        ("csp_report csp-report cspReport cspviolationreport", "csp-report"), ("popup", "popup"),
+        ("csp_report csp-report cspReport cspviolationreport csp-violation-report", "csp-report"), ("popup", "popup"),
         ("other beacon speculative web_manifest xbl xml_dtd eventsource prefetch preflight", "other"),
     ]
 

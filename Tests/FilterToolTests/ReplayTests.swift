@@ -88,6 +88,14 @@ import Testing
             #"{"url":"https://a.test/","source_url":"x","type":"image"}"#,
             "40: warning: passed over: the page's address is none"
         ),
+        (
+            #"{"url":"https://a.test/","source_url":"https://a.test/","type":"image","blocked":"true"}"#,
+            "82: warning: passed over: a verdict ('blocked' or 'blocked_ubo') is true, false or null"
+        ),
+        (
+            #"{"url":"https://a.test/","type":"document","blocked":true,"blocked_ubo":1}"#,
+            "73: warning: passed over: a verdict ('blocked' or 'blocked_ubo') is true, false or null"
+        ),
         (String(repeating: "[", count: 5000), "1: warning: passed over: a request must be a JSON object"),
         (
             #"{"url":"https://a.test/\#(String(repeating: "x", count: 3 << 20))","type":"document"}"#,

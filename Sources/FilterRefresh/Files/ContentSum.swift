@@ -1,14 +1,13 @@
 /// A quick checksum of what a file holds: it tells a change's own files from others, but not from forged ones.
 ///
-/// As in FNV-1a, what comes next is taken in by an exclusive or and spread by a product; but words are, not bytes, and
-/// every fourth by itself, as a processor works at four products at a time. Zeros at the end may not count: who compares
-/// sums compares lengths too.
+/// What comes next is taken in by an exclusive or, and then each bit is spread to others, in words of which eight are
+/// worked at side by side. No two sums become one by that. Zeros at the end may not count: who compares sums compares
+/// lengths too.
 struct ContentSum {
-    private static let blockLength = 32
-    /// Odd, so that no two sums become one; the digits are the golden ratio's.
-    private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    private typealias Block = SIMD8<UInt64>
+    private static let blockLength = MemoryLayout<Block>.size
 
-    private var sums: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+    private var sums = Block(1, 2, 3, 4, 5, 6, 7, 8)
     /// What stands behind the last whole block.
     private var rest: [UInt8] = []
 
@@ -28,27 +27,31 @@ struct ContentSum {
     }
 
     private mutating func add(blocks: ArraySlice<UInt8>) {
+        var sums = sums
         unsafe blocks.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: Self.blockLength) {
-                let words = unsafe bytes.loadUnaligned(fromByteOffset: start, as: SIMD4<UInt64>.self)
-                sums.0 = Self.mixed(sums.0 ^ words[0])
-                sums.1 = Self.mixed(sums.1 ^ words[1])
-                sums.2 = Self.mixed(sums.2 ^ words[2])
-                sums.3 = Self.mixed(sums.3 ^ words[3])
+            var start = 0
+            while start < bytes.count {
+                sums ^= unsafe bytes.loadUnaligned(fromByteOffset: start, as: Block.self)
+                // Not by a product: processors without newer instructions take one word at a time there.
+                sums &+= sums &<< 21
+                sums ^= sums &>> 32
+                sums &+= sums &<< 9
+                start &+= Self.blockLength
             }
         }
-    }
-
-    private static func mixed(_ sum: UInt64) -> UInt64 {
-        let product = sum &* factor
-        return product ^ product >> 32
+        self.sums = sums
     }
 
     /// 16 hex digits in small letters.
     var digits: String {
         var whole = self
         if !rest.isEmpty { whole.update(ArraySlice(repeating: 0, count: Self.blockLength - rest.count)) }
-        let sums = [whole.sums.0, whole.sums.1, whole.sums.2, whole.sums.3]
-        return HexDigits.text(of: sums.reduce(0) { Self.mixed($0 ^ $1) })
+        var folded = UInt64(0)
+        for index in whole.sums.indices {
+            // By an odd number, whose digits are the golden ratio's.
+            folded = (folded ^ whole.sums[index]) &* 0x9e37_79b9_7f4a_7c15
+            folded ^= folded >> 32
+        }
+        return HexDigits.text(of: folded)
     }
 }

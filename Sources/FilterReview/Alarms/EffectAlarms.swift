@@ -34,19 +34,22 @@ enum EffectAlarms {
         return alarms
     }
 
-    /// One alarm a category for what is blocked no more.
-    static func released(_ hosts: [EffectSummary.Host]) -> [Alarm] {
-        var alarms: [Alarm] = []
-        for (category, hosts) in grouped(hosts) {
+    /// One alarm a category for what is blocked no more, and one for what new exceptions let through.
+    static func released(_ effects: EffectSummary) -> [Alarm] {
+        released(effects.noLongerBlocked, "no longer blocked") { $0.oldLine }
+            + released(effects.newlyExcepted, "no longer blocked, as excepted") { $0.newLine ?? $0.oldLine }
+    }
+
+    private static func released(
+        _ hosts: [EffectSummary.Host], _ words: String, by line: (EffectSummary.Host) -> RuleLine?
+    ) -> [Alarm] {
+        grouped(hosts).map { category, hosts in
             let names = hosts.prefix(3).map(\.name).joined(separator: ", ")
             let more = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
-            alarms.append(
-                Alarm(
-                    .noLongerBlocked, severity: .note, category: category,
-                    message: "no longer blocked: requests to \(names)\(more)",
-                    lines: Array(hosts.lazy.compactMap(\.oldLine).prefix(1))))
+            return Alarm(
+                .noLongerBlocked, severity: .note, category: category, message: "\(words): requests to \(names)\(more)",
+                lines: Array(hosts.compactMap(line).prefix(1)))
         }
-        return alarms
     }
 
     private static func grouped(_ hosts: [EffectSummary.Host]) -> [(String, [EffectSummary.Host])] {

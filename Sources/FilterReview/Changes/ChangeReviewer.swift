@@ -82,7 +82,9 @@ package struct ChangeReviewer {
         alarms.add(HiddenPageAlarms.alarms(review.effects.pages))
         alarms.add(hostAlarms)
         for category in review.categories { alarms.add(CategoryAlarms.alarms(category, oldTexts: oldTexts)) }
-        alarms.add(EffectAlarms.released(review.effects.noLongerBlocked))
+        alarms.add(EffectAlarms.released(review.effects))
+        alarms.add(
+            ReleasedRequestAlarms.alarms(requests.differences, of: requests.count, old: old, new: new, lines: &lines))
         review.alarms = alarms.ranked
         return review
     }

@@ -61,11 +61,14 @@ package struct LintReport: Sendable {
         package var name: String
         package var lines: Int
         package var rules: Int
+        /// Whether it is a rule set, which has no lines to speak of and holds no comments.
+        package var isRuleSet: Bool
 
-        package init(name: String, lines: Int, rules: Int) {
+        package init(name: String, lines: Int, rules: Int, isRuleSet: Bool = false) {
             self.name = name
             self.lines = lines
             self.rules = rules
+            self.isRuleSet = isRuleSet
         }
     }
 

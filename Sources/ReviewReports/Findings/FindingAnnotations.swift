@@ -22,7 +22,8 @@ package struct FindingAnnotations {
         line.file = line.file.relativePath(to: folder)
         let columns = item.columns
         line.column = columns?.lowerBound ?? line.column
-        var message = "\(item.message)\n\(item.line.text.visible(limit: 200))"
+        var message = item.message
+        if !item.line.text.isEmpty { message += "\n\(item.line.text.visible(limit: 200))" }
         for related in item.related.prefix(3) {
             message +=
                 "\n\(related.role) \(related.line.file):\(related.line.line): "

@@ -38,10 +38,16 @@ struct FindingCounts {
 }
 
 extension LintReport {
-    /// `2 lists with 83,210 lines`.
+    /// `2 lists with 83,210 lines and 1 rule set with 14 rules`.
     var sourceWords: String {
+        let ruleSets = sources.filter(\.isRuleSet)
+        let rules = ruleSets.reduce(0) { $0 + $1.rules }
+        let ruleWords = "\(ruleSets.count.counted("rule set")) with \(rules.counted("rule"))"
+        let listCount = sources.count - ruleSets.count
+        if listCount == 0, !ruleSets.isEmpty { return ruleWords }
         let lines = sources.reduce(0) { $0 + $1.lines }
-        return "\(sources.count.counted("list")) with \(lines.counted("line"))"
+        let listWords = "\(listCount.counted("list")) with \(lines.counted("line"))"
+        return ruleSets.isEmpty ? listWords : "\(listWords) and \(ruleWords)"
     }
 
     /// What became of findings that are not among the items, in parts of a sentence.

@@ -26,8 +26,11 @@ package struct FindingSARIF {
         let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.name, $0) })
         let identities = FindingIdentity.identities(of: report.items, in: folder)
         let results = zip(report.items, identities).map { result($0, $1, rule: numbers[$0.code] ?? 0) }
+        let ruleSets = Set(report.sources.lazy.filter(\.isRuleSet).map(\.name))
+        let codesOfLists = Set(report.items.lazy.filter { !ruleSets.contains($0.line.file) }.map(\.code))
+        let rules = JSONValue(codes) { Self.rule($0, isOfLists: codesOfLists.contains($0.name)) }
         let driver: JSONValue = [
-            "name": .string("filterc"), "semanticVersion": .string(version), "rules": JSONValue(codes, Self.rule),
+            "name": .string("filterc"), "semanticVersion": .string(version), "rules": rules,
         ]
         let bases = [(key: Self.base, value: ["description": Self.message("where filterc was run")] as JSONValue)]
         let run: JSONValue = [
@@ -42,12 +45,13 @@ package struct FindingSARIF {
         return log.text
     }
 
-    private static func rule(_ code: FindingCounts.Code) -> JSONValue {
+    /// - Parameter isOfLists: whether something in a list has the code; rule sets hold no comments.
+    private static func rule(_ code: FindingCounts.Code, isOfLists: Bool) -> JSONValue {
         let sentence = code.explanation.prefix(1).uppercased() + code.explanation.dropFirst() + "."
+        let hint = " The comment '! filterc-disable-next-line \(code.name)' above a line keeps this quiet."
         return [
             "id": .string(code.name), "shortDescription": message(sentence), "fullDescription": message(sentence),
-            "help": message(
-                "\(sentence) The comment '! filterc-disable-next-line \(code.name)' above a line keeps this quiet."),
+            "help": message(isOfLists ? sentence + hint : sentence),
             "defaultConfiguration": ["level": .string(code.severity.rawValue)],
         ]
     }

@@ -18,7 +18,7 @@ extension LintReport {
 
     /// Adds what there is to say of rule sets.
     mutating func add(_ files: [CheckedFile]) {
-        sources = files.map { Source(name: $0.file, lines: 0, rules: $0.rules) } + sources
+        sources = files.map { Source(name: $0.file, lines: 0, rules: $0.rules, isRuleSet: true) } + sources
         items = files.flatMap { file in file.problems.map { Item($0, in: file) } } + items
     }
 

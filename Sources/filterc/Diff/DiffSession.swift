@@ -8,6 +8,16 @@ struct DiffSession {
     let options: SideOptions
     /// Files of recorded requests.
     let requests: [String]
+    /// Where the answer is to go; nothing or `-` is standard output.
+    let output: String?
+
+    /// What is wrong with where the answer is to go, given files that are read.
+    static func overwriting(_ output: String?, _ files: [String]) -> String? {
+        guard let output, output != "-", let lost = FileIdentity.overwritten(at: output, among: files) else {
+            return nil
+        }
+        return "--output would overwrite '\(lost)', which is to be read."
+    }
 
     func review(git range: String, catalogue: String?) async throws(ToolError) -> ChangeReview {
         try await review(ReviewInputs.load(git: range, catalogue: catalogue, options: options))
@@ -30,6 +40,7 @@ struct DiffSession {
 
     private func review(_ sides: (old: LoadedSide, new: LoadedSide)) async throws(ToolError) -> ChangeReview {
         let (old, new) = sides
+        if let message = Self.overwriting(output, old.readFiles + new.readFiles) { throw .unusable(message) }
         for warning in old.warnings + new.warnings.filter({ !old.warnings.contains($0) }) {
             Printer.standardError.warning(warning)
         }

@@ -10,11 +10,21 @@ struct FailureKinds {
 
     /// Those of alarms that are no lints.
     static let ownNames = Alarm.Kind.own.map(\.name)
-    static let names = ownNames + Lint.allCases.map(\.rawValue) + ["any"]
+    static let names = ownNames + lintNames + ["any"]
+    /// Codes of lines that are new.
+    ///
+    /// Notes, and what comments about lints are told of, are left to `filterc check`.
+    private static let lintNames =
+        LintCode.all.filter { $0.severity >= .warning && $0 != .lint(.unknownLint) }.map(\.name)
 
     static let help = "\(ownNames.joined(separator: ", ")), the code of a lint, or any."
 
     static func unknown(in words: [String]) -> String? { split(words).first { !names.contains($0) } }
+
+    /// Whether a word is a code of `filterc check` that is no alarm in any diff.
+    static func isLeftToCheck(_ word: String) -> Bool {
+        !names.contains(word) && LintCode.all.contains { $0.name == word }
+    }
 
     private static func split(_ words: [String]) -> [String] {
         words.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }

@@ -17,7 +17,12 @@ enum NewLineLints {
         let places = known.newPlaces(in: lists)
         guard !places.isEmpty else { return [] }
         let homes = new.categories.flatMap { category in category.sources.flatMap(\.lists).map { _ in category.name } }
-        return Linter(new.compilations.compactMap(\.lineRules)).findings(on: Set(places)).map { finding in
+        let found = Linter(new.compilations.compactMap(\.lineRules)).findings(on: Set(places))
+        // What is wrong with the comments themselves shows where all lines are looked at.
+        let kept = Disablings(lists).applied(to: found).findings.filter { finding in
+            finding.code != .lint(.idleDisabling) && finding.code != .lint(.unknownLint)
+        }
+        return kept.map { finding in
             LineLint(
                 category: homes[finding.place.list], finding: finding,
                 line: RuleLine(finding.place, at: finding.range, in: lists))

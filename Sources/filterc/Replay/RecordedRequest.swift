@@ -27,6 +27,7 @@ struct RequestFault: Error {
     enum Reason {
         case json(RuleSetProblem.Code)
         case notAnObject, noURL, invalidURL, noType, unknownType, noPage, invalidPage, invalidFrame, longAddress
+        case invalidVerdict
 
         /// A sentence for people, without a full stop.
         var explanation: String {
@@ -40,6 +41,7 @@ struct RequestFault: Error {
             case .noPage: "the request names no page ('source_url' or 'frameUrl')"
             case .invalidPage: "the page's address is none"
             case .invalidFrame: "the frame's address is none"
+            case .invalidVerdict: "a verdict ('blocked' or 'blocked_ubo') is true, false or null"
             case .longAddress:
                 "this address is longer than the \(CanonicalURL.maximumLength >> 20) MiB that filterc reads of one"
             }

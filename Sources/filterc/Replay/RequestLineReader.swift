@@ -35,6 +35,7 @@ struct RequestLineReader {
         }
         let page = members.sourceURL ?? members.callerURL
         if page == nil, type != .document { throw RequestFault(reason: .noPage, offset: members.start) }
+        if let offset = members.wrongVerdict { throw RequestFault(reason: .invalidVerdict, offset: offset) }
         let verdict = type == .document ? members.isDocumentBlocked ?? members.isBlocked : members.isBlocked
         return RecordedRequest(
             text: line, url: url, page: page,
@@ -57,6 +58,8 @@ struct RequestLineReader {
         var filter: Range<Int>?
         var isBlocked: Bool?
         var isDocumentBlocked: Bool?
+        /// Where a verdict is neither true nor false nor null.
+        var wrongVerdict: Int?
     }
 
     private func read(_ line: [UInt8], _ members: inout Members) throws(JSONFault) {
@@ -76,8 +79,8 @@ struct RequestLineReader {
             case .type: members.type = try Self.string(&scanner, value)
             case .cpt: members.cpt = try Self.string(&scanner, value)
             case .filter: members.filter = try Self.string(&scanner, value)
-            case .blocked: members.isBlocked = try Self.bool(&scanner, value)
-            case .blockedDocument: members.isDocumentBlocked = try Self.bool(&scanner, value)
+            case .blocked: members.isBlocked = try Self.bool(&scanner, value, &members.wrongVerdict)
+            case .blockedDocument: members.isDocumentBlocked = try Self.bool(&scanner, value, &members.wrongVerdict)
             case nil: try scanner.skipValue(depth: 1)
             }
             goesOn = try scanner.next(UInt8(ascii: "}"))
@@ -96,8 +99,19 @@ struct RequestLineReader {
         return range.isEmpty ? nil : range
     }
 
-    private static func bool(_ scanner: inout JSONScanner, _ first: UInt8) throws(JSONFault) -> Bool? {
+    /// True or false; null counts as missing, and of another value it is noted where it stands.
+    private static func bool(
+        _ scanner: inout JSONScanner, _ first: UInt8, _ wrongOffset: inout Int?
+    ) throws(JSONFault) -> Bool? {
+        let start = scanner.offset
         try scanner.skipValue(depth: 1)
-        return first == UInt8(ascii: "t") ? true : first == UInt8(ascii: "f") ? false : nil
+        switch first {
+        case UInt8(ascii: "t"): return true
+        case UInt8(ascii: "f"): return false
+        case UInt8(ascii: "n"): return nil
+        default:
+            wrongOffset = start
+            return nil
+        }
     }
 }

@@ -49,7 +49,7 @@ struct RequestTypeWords {
         (.websocket, "websocket"),
         (.ping, "ping"),
         (.svg, "svg-document"),
-        (.cspReport, "csp_report csp-report cspreport cspviolationreport"),
+        (.cspReport, "csp_report csp-report cspreport cspviolationreport csp-violation-report"),
         (
             .other,
             "other beacon object_subrequest speculative web_manifest manifest xbl xml_dtd eventsource prefetch "

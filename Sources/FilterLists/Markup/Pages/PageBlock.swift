@@ -43,16 +43,9 @@ extension Markup {
     ///
     /// Items with links are a menu or a list of recommended sites, unless a selection asks for them.
     var itemBlocks: [PageBlock] {
-        var items: [Int: [Int]] = [:]
-        var order: [Int] = []
-        for node in nodes.indices where isElement(node, "li") || isElement(node, "td") {
-            let owner = owner(of: node)
-            if items[owner] == nil { order.append(owner) }
-            items[owner, default: []].append(node)
-        }
-        return order.compactMap { owner in
+        items.compactMap { owner, items in
             var lines = PageLines()
-            for item in items[owner] ?? [] {
+            for item in items {
                 guard !descendants(of: item).contains(where: { isElement($0, "a") || isElement($0, "li") }) else {
                     return nil
                 }
@@ -65,6 +58,34 @@ extension Markup {
                 element: owner, lines: lines, mark: isNamedList(owner) ? .name : .none,
                 isSurelyList: census.isSurelyList)
         }
+    }
+
+    /// The HTML lists and tables with further lists in their items, of whose other items several are rules.
+    var outerBlocks: [PageBlock] {
+        items.compactMap { owner, items in
+            let plain = items.filter { item in !descendants(of: item).contains { isElement($0, "li") } }
+            guard plain.count < items.count else { return nil }
+            var lines = PageLines()
+            for item in plain { lines.add(item, of: self) }
+            guard PageLineCensus(lines.bytes).isSurelyList else { return nil }
+            return PageBlock(element: owner, lines: lines, mark: .none, isSurelyList: true)
+        }
+    }
+
+    /// The items of each HTML list and table, in the order of the first of them.
+    private var items: [(owner: Int, items: [Int])] {
+        var items: [(owner: Int, items: [Int])] = []
+        var numbers: [Int: Int] = [:]
+        for node in nodes.indices where isElement(node, "li") || isElement(node, "td") {
+            let owner = owner(of: node)
+            if let number = numbers[owner] {
+                items[number].items.append(node)
+            } else {
+                numbers[owner] = items.count
+                items.append((owner, [node]))
+            }
+        }
+        return items
     }
 
     /// The list or table that an item is of.

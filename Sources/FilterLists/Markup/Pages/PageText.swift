@@ -37,8 +37,9 @@ extension Markup {
         let (texts, items) = (textBlocks, itemBlocks)
         let likeliest = try likeliestList(of: texts.isEmpty ? items : texts)
         // Whatever calls it the list, the rules of others would be lost.
-        let others = (texts + items).filter { $0.isSurelyList && !overlap($0.element, likeliest.element) }
-            .filter { !likeliest.lines.hold($0.lines) }
+        let apart = (texts + items).filter { $0.isSurelyList && !overlap($0.element, likeliest.element) }
+        let around = outerBlocks.filter { overlap($0.element, likeliest.element) }
+        let others = (apart + around).filter { !likeliest.lines.hold($0.lines) }
         guard others.isEmpty else {
             throw ambiguity(of: ([likeliest] + others).sorted { $0.element < $1.element })
         }

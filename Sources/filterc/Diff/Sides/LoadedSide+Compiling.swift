@@ -42,6 +42,8 @@ extension LoadedSide {
         self.compilations = compilations
         self.target = target
         warnings = contents.warnings
+        let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
+        readFiles = contents.namedFiles + lists.map(\.list.name)
     }
 }
 

@@ -29,6 +29,7 @@ extension LoadedSide {
         }
         let written = manifests.first.flatMap { Target(rawValue: $0.manifest.target) }
         target = options.target ?? written ?? .standard
+        readFiles = rules.files.map(\.path) + folders.map { FilePath.join($0, "manifest.json") }
         let limit = ReviewSide.Limit(
             rules: min(options.maximumRules ?? .max, target.maximumRuleCount), bytes: options.maximumBytes)
         side = ReviewSide(

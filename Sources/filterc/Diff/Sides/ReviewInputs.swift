@@ -17,6 +17,8 @@ enum ReviewInputs {
         var sides = try await both(
             { () async throws(ToolError) in try await load(oldInput, name: old, options) },
             { () async throws(ToolError) in try await load(newInput, name: new, options) })
+        sides.old.readFiles += oldInput.paths
+        sides.new.readFiles += newInput.paths
         alignNames(&sides, (oldInput.isUnnamed(at: old), newInput.isUnnamed(at: new)))
         return sides
     }

@@ -65,6 +65,14 @@ enum SideInput: Sendable {
             || ["README", "LICENSE", "LICENCE", "COPYING", "CHANGELOG"].contains(where: name.hasPrefix)
     }
 
+    /// The files and folders that are read.
+    var paths: [String] {
+        switch self {
+        case .ruleSets(let paths), .lists(let paths): paths
+        case .catalogue(let path): [path]
+        }
+    }
+
     /// Whether its only category has a name that nobody gave it.
     ///
     /// - Parameter path: what people named.

@@ -1,6 +1,7 @@
 internal import ContentRules
 internal import FilterCatalogues
 internal import FilterCompiler
+internal import FilterLists
 internal import Foundation
 
 extension ReviewInputs {
@@ -59,7 +60,7 @@ extension ReviewInputs {
             name: range.new ?? "the working tree", path: path, folder: range.new == nil ? nil : trees[1].folder)
         oldState.limit(options)
         newState.limit(options)
-        let isShared = try LocalCopies.share(
+        let shared = try LocalCopies.share(
             [oldState, newState].compactMap { state in state.catalogue.map { ($0, state.folder) } })
         guard oldState.catalogue != nil || newState.catalogue != nil else {
             throw .unusable(
@@ -69,7 +70,15 @@ extension ReviewInputs {
         let contents = try await both(
             { () async throws(ToolError) in try await older.contents(jobs: options.jobs) },
             { () async throws(ToolError) in try await newer.contents(jobs: options.jobs) })
-        return ((older, contents.old), (newer, contents.new), isShared)
+        let reads: (old: Read, new: Read) = ((older, contents.old), (newer, contents.new))
+        let isShared = shared.areRead(in: [reads.old, reads.new].flatMap { revisionLists($0) })
+        return (reads.old, reads.new, isShared)
+    }
+
+    /// The names of the lists that were read at a revision; none of the working tree.
+    private static func revisionLists(_ read: Read) -> [String] {
+        guard read.state.folder != nil, let contents = read.contents else { return [] }
+        return contents.categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
     }
 
     /// A folder, or the nearest above it that is there, and what of the path is missing, with a slash at its end.

@@ -31,6 +31,7 @@ struct RevisionFolder: Sendable {
     func named(_ contents: Catalogue.Contents) -> Catalogue.Contents {
         var contents = contents
         contents.warnings = contents.warnings.map(named)
+        contents.namedFiles = contents.namedFiles.map(named)
         for category in contents.categories.indices {
             for source in contents.categories[category].sources.indices {
                 var named = contents.categories[category].sources[source]
