@@ -40,6 +40,8 @@ struct ReportWriter {
 
     /// The text of all lists.
     private let texts: [FilterList]
+    /// Of which lists several lines may stand for one of their sources; a list that is asked itself is copied.
+    private let areTranscripts: [Bool]
     private let assembly: Assembly
     private let ledger: LineLedger
     private let membership: Membership
@@ -57,6 +59,7 @@ struct ReportWriter {
         self.shared = shared
         handed = compiled.companion.lines.map(\.line).sorted()
         texts = compiled.lists.map(\.list)
+        areTranscripts = compiled.lists.map(\.list.isTranscript)
         assembly = compiled.assembly
         ledger = compiled.ledger
         membership = compiled.membership
@@ -147,7 +150,7 @@ struct ReportWriter {
                 links.forEachLine(of: rule) { line in
                     let written = ledger.place(of: line, near: &list)
                     let place = reported(written)
-                    if texts[written.list].isTranscript {
+                    if areTranscripts[written.list] {
                         let source = ListPlace(list: written.list, line: UInt32(truncatingIfNeeded: place.line))
                         guard told.insert(source).inserted else { return }
                     }
