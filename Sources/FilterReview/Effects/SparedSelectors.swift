@@ -18,7 +18,7 @@ struct SparedSelectors {
     /// By the rules for many pages, which are the same on most of them: what one side alone hides.
     private var known: [Key: [[UInt8]]] = [:]
     /// How many selectors of such rules are still looked at, about a second's work.
-    private var remainingCount = 1 << 22
+    private var remainingCount = 1 << 20
 
     private static let maximumKnownCount = 16
 
