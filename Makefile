@@ -51,7 +51,7 @@ SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Plugins) \
     Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests $(EXAMPLES)
 
 .PHONY: all build deps profile filters installable install uninstall static deb dist formula test soak races fuzz \
-    webkit-test bench bench-compare bench-test growth examples acceptance lint format strict docs api clean help FORCE
+    webkit-test bench bench-compare bench-test growth examples apple acceptance lint format strict docs api clean help FORCE
 
 all: filters ## Install what is missing, build the release tool, compile Filters/ (the default)
 
@@ -151,6 +151,9 @@ bench-test: deps ## Test the benchmarks themselves
 
 examples: build ## Build and run what the pages of Examples/ show
 	@scripts/examples
+
+apple: deps ## Check on Linux that the libraries' core uses nothing newer than the macOS that Package.swift names
+	@scripts/apple-check
 
 acceptance: build ## Measure what the output does, on the lists and requests of the folder SHARED (../shared)
 	@scripts/dependencies webkit

@@ -8,6 +8,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Apple's SDKs hold these libraries. There pkg-config would find Homebrew's, which other Macs lack and iOS cannot have.
+#if os(Linux)
+let (libxml2, zlib): (String?, String?) = ("libxml-2.0", "zlib")
+#else
+let (libxml2, zlib): (String?, String?) = (nil, nil)
+#endif
+
 let package = Package(
     name: "filterc",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -30,17 +37,17 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CLibXML2", pkgConfig: "libxml-2.0",
-            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(name: "CLibXML2", pkgConfig: libxml2, providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: zlib, providers: [.apt(["zlib1g-dev"])]),
         // On Linux alone; Sources/FilterRefresh/Transport/HTTPTransport.swift says why. pkg-config would have it linked.
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .target(name: "ProcessMemory", dependencies: ["CMalloc"], swiftSettings: settings),
-        .target(name: "ByteTables", swiftSettings: settings),
+        // A span's lifetime is that of the array that it is taken of: Sources/ByteTables/Array+ElementSpan.swift.
+        .target(
+            name: "ByteTables", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "ContentRules", dependencies: ["ByteTables"], swiftSettings: settings),
-        .target(name: "FilterLists", dependencies: ["CLibXML2"], swiftSettings: settings),
+        .target(name: "FilterLists", dependencies: ["ByteTables", "CLibXML2"], swiftSettings: settings),
         .target(
             name: "FilterCompiler", dependencies: ["ByteTables", "ContentRules", "FilterLists"],
             swiftSettings: settings),

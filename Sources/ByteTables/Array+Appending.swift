@@ -4,7 +4,7 @@ extension [UInt8] {
     /// Appends a run of other bytes.
     @inlinable @inline(__always)
     public mutating func append(_ range: Range<Int>, of source: [UInt8]) {
-        let source = source.span
+        let source = source.elementSpan
         append(addingCapacity: range.count) { $0.append(range, of: source) }
     }
 

@@ -120,7 +120,7 @@ public struct ByteTable: Sendable {
         _ text: [UInt8], _ ends: [UInt32], _ number: Int, _ source: [UInt8], _ range: Range<Int>
     ) -> Bool {
         let (start, end) = (Int(ends[number]), Int(ends[number + 1]))
-        return end - start == range.count && text.span.isEqual(range, of: source.span, at: start)
+        return end - start == range.count && text.elementSpan.isEqual(range, of: source.elementSpan, at: start)
     }
 
     /// Enters all strings once more, in so many slots.

@@ -35,6 +35,6 @@ public enum KeyedHash {
         _ source: [UInt8], _ range: Range<Int>, _ beside: UInt64 = 0, key: Key = key
     ) -> UInt64 {
         var end = HashFromEnd(range.upperBound, beside, key: key)
-        return end.hash(source.span, from: range.lowerBound)
+        return end.hash(source.elementSpan, from: range.lowerBound)
     }
 }

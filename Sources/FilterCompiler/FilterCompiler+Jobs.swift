@@ -7,7 +7,7 @@ extension FilterCompiler {
     /// - Parameter jobs: how many at a time; what comes out is the same for any number.
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
-    package func compile(_ categories: [Category], jobs: Int) async throws(CompilationError) -> [Compilation] {
+    package func compile(_ categories: [FilterCategory], jobs: Int) async throws(CompilationError) -> [Compilation] {
         // Each thread has memory of its own, which a small category is not worth.
         guard jobs > 1, categories.count > 1 || categories.contains(where: mayTakeSeveralFiles) else {
             return try compile(categories)
@@ -32,7 +32,7 @@ extension FilterCompiler {
         }
     }
 
-    private func mayTakeSeveralFiles(_ category: Category) -> Bool {
+    private func mayTakeSeveralFiles(_ category: FilterCategory) -> Bool {
         let count = category.sources.flatMap(\.lists).reduce(0) {
             $0 + $1.networkRules.count + $1.cosmeticRules.count + $1.upgrades.rules.count
         }
@@ -60,7 +60,7 @@ extension FilterCompiler {
     }
 
     private func assembly(
-        of drafts: inout Drafts, _ category: Category
+        of drafts: inout Drafts, _ category: FilterCategory
     ) async throws(CompilationError) -> Assembly {
         let most = maximumRuleCount(of: category.budget)
         let (families, parts) = await familiesAndParts(of: drafts, category)
@@ -76,7 +76,7 @@ extension FilterCompiler {
 
     /// Both know nothing of each other; nothing holds the drafts when this has ended.
     private func familiesAndParts(
-        of drafts: Drafts, _ category: Category
+        of drafts: Drafts, _ category: FilterCategory
     ) async -> ([FamilyDraft], Result<Assembly, CompilationError>) {
         async let families = HostFamilies.families(in: drafts, leastCount: leastFamilyHostCount)
         let parts = Result { () throws(CompilationError) in

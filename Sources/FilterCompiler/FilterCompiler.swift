@@ -39,7 +39,7 @@ public struct FilterCompiler: Sendable {
     /// - Throws: `CompilationError` when the category cannot be written for the target at all.
     public func compile(_ lists: [RulesAsWritten], category: String) throws(CompilationError) -> Compilation {
         let sources = lists.map { Source(title: $0.list.name, lists: [$0]) }
-        return try compile([Category(name: category, sources: sources)])[0]
+        return try compile([FilterCategory(name: category, sources: sources)])[0]
     }
 
     /// Compiles categories that are used together.
@@ -49,7 +49,7 @@ public struct FilterCompiler: Sendable {
     /// to take back; and rules go where `!#safari_cb_affinity` sends them.
     /// - Returns: a compilation for each category, in their order.
     /// - Throws: `CompilationError` when a category cannot be written for the target at all.
-    public func compile(_ categories: [Category]) throws(CompilationError) -> [Compilation] {
+    public func compile(_ categories: [FilterCategory]) throws(CompilationError) -> [Compilation] {
         let compiled = try compiledCategories(categories)
         let shared = SharedRule.shared(among: compiled)
         return compilations(of: compiled, shared: shared, homes: SourceHome.homes(in: categories))
@@ -60,7 +60,7 @@ public struct FilterCompiler: Sendable {
     /// Their reports name no rules that stand in the other categories too.
     /// - Parameter numbers: of the categories to compile; a compilation for each is returned, in their order.
     package func compile(
-        _ categories: [Category], only numbers: [Int]
+        _ categories: [FilterCategory], only numbers: [Int]
     ) throws(CompilationError) -> [Compilation] {
         let compiled = try compiledCategories(categories, only: numbers)
         let shared = [[SharedRule]](repeating: [], count: compiled.count)
@@ -82,7 +82,7 @@ public struct FilterCompiler: Sendable {
     ///   - numbers: of the categories that are wanted; all unless given.
     ///   - isTraced: whether it is of interest what the lines yield before it is joined.
     func compiledCategories(
-        _ categories: [Category], only numbers: [Int]? = nil, isTraced: Bool = false
+        _ categories: [FilterCategory], only numbers: [Int]? = nil, isTraced: Bool = false
     ) throws(CompilationError) -> [CompiledCategory] {
         var batch = CategoryBatch(categories)
         var compiled: [CompiledCategory] = []
@@ -114,7 +114,7 @@ public struct FilterCompiler: Sendable {
             number, of: batch, draft: draft, drafts: drafts, assembly: assembly, lines: lines)
     }
 
-    private func assembly(of drafts: inout Drafts, _ category: Category) throws(CompilationError) -> Assembly {
+    private func assembly(of drafts: inout Drafts, _ category: FilterCategory) throws(CompilationError) -> Assembly {
         let families = HostFamilies.families(in: drafts, leastCount: leastFamilyHostCount)
         let saved = families.reduce(0) { $0 + $1.savedRuleCount }
         var assembly = try assembly(of: drafts, category, savedRuleCount: saved)
@@ -131,7 +131,7 @@ public struct FilterCompiler: Sendable {
 
     /// A category's rules in parts, without families.
     func assembly(
-        of drafts: Drafts, _ category: Category, savedRuleCount: Int
+        of drafts: Drafts, _ category: FilterCategory, savedRuleCount: Int
     ) throws(CompilationError) -> Assembly {
         let limits = Assembly.Limits(
             ruleCount: maximumRuleCount(of: category.budget),

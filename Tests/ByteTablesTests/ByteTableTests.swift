@@ -1,3 +1,4 @@
+import ByteTables
 import SeededRandom
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
         let host = Array(name.utf8)
         var end = HashFromEnd(host.count)
         for index in (0...host.count).reversed() {
-            let hash = end.hash(host.span, from: index)
+            let hash = end.hash(host.elementSpan, from: index)
             #expect(hash == ByteTable.hash(host, index..<host.count))
             #expect(hash == ByteTable.hash(Array(host[index...]), 0..<host.count - index))
         }
@@ -55,8 +56,8 @@ import Testing
                 func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
                     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
                 }
-                let last = text.span.lastWord(from: start, to: end)
-                let first = text.span.firstWord(from: start, to: end)
+                let last = text.elementSpan.lastWord(from: start, to: end)
+                let first = text.elementSpan.firstWord(from: start, to: end)
                 #expect(last == number(run.suffix(8)))
                 #expect(first == number(run.prefix(8)))
             }
@@ -66,12 +67,12 @@ import Testing
     @Test func runsAreComparedToTheirLastByte() {
         let text = Array("abcdefghijklmnop".utf8)
         for count in 0...16 {
-            let isSame = text.span.isEqual(0..<count, of: text.span, at: 0)
+            let isSame = text.elementSpan.isEqual(0..<count, of: text.elementSpan, at: 0)
             #expect(isSame)
             for place in 0..<count {
                 var other = text
                 other[place] = UInt8(ascii: "x")
-                let isEqual = other.span.isEqual(0..<count, of: text.span, at: 0)
+                let isEqual = other.elementSpan.isEqual(0..<count, of: text.elementSpan, at: 0)
                 #expect(!isEqual)
             }
         }
@@ -83,7 +84,7 @@ import Testing
         text.append(1..<3, of: source)
         text.append(0..<0, of: source)
         text.append("[:/]")
-        let bytes = source.span
+        let bytes = source.elementSpan
         text.append(addingCapacity: 20) { out in
             out.append(0..<2, of: bytes)
             out.append(3, bytesOf: 0x2E_5C_5C)

@@ -57,8 +57,8 @@ import Testing
         )
         // Shown:
         let categories = [
-            Category(name: "ads", sources: [Source(title: "Ads", lists: advertising)]),
-            Category(name: "own", sources: [Source(title: "Own rules", lists: own)]),
+            FilterCategory(name: "ads", sources: [Source(title: "Ads", lists: advertising)]),
+            FilterCategory(name: "own", sources: [Source(title: "Own rules", lists: own)]),
         ]
         let compilations = try FilterCompiler(target: .safari164).compile(categories)
         // Until here.

@@ -6,7 +6,7 @@ import Testing
 
 /// Categories that are compiled several at a time.
 @Suite struct CategoryJobsTests {
-    private static func categories() throws -> [Category] {
+    private static func categories() throws -> [FilterCategory] {
         try (0..<7).map { number in
             let lines = [
                 "||a\(number).example^", "/ads\(number)/$third-party", "||shared.example^", "example.com##.ad\(number)",
@@ -14,7 +14,7 @@ import Testing
             ]
             let bytes = Array(lines.joined(separator: "\n").utf8)
             let list = try #require(FilterList(name: "\(number).txt", bytes: bytes)).rules()
-            return Category(name: "c\(number)", sources: [Source(title: "\(number)", lists: [list])])
+            return FilterCategory(name: "c\(number)", sources: [Source(title: "\(number)", lists: [list])])
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
             + (0..<4).map { "@@||idle\($0).example^" } + Self.switches
         let bytes = Array(lines.joined(separator: "\n").utf8)
         let list = try #require(FilterList(name: "one.txt", bytes: bytes)).rules()
-        let category = Category(name: "one", sources: [Source(title: "one", lists: [list])])
+        let category = FilterCategory(name: "one", sources: [Source(title: "one", lists: [list])])
         var partCounts: Set<Int> = []
         for limit in 1...lines.count {
             var compiler = FilterCompiler(target: .webKitGTK250, budget: Budget(maximumRuleCount: limit))

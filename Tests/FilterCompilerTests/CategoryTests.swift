@@ -13,7 +13,7 @@ import Testing
             categories.map { name, affinity, lines in
                 let bytes = Array(lines.joined(separator: "\n").utf8)
                 let list = try #require(FilterList(name: "\(name).txt", bytes: bytes)).rules()
-                return Category(name: name, affinity: affinity, sources: [Source(title: name, lists: [list])])
+                return FilterCategory(name: name, affinity: affinity, sources: [Source(title: name, lists: [list])])
             })
     }
 
@@ -184,7 +184,7 @@ import Testing
         let list = try #require(FilterList(name: "user", bytes: Array("@@||a.example^\n||a.example^".utf8))).rules()
         let source = Source(title: "user", lists: [list])
         let compilations = try FilterCompiler(target: .webKitGTK250).compile([
-            Category(name: "a", sources: [source]), Category(name: "b", sources: [source]),
+            FilterCategory(name: "a", sources: [source]), FilterCategory(name: "b", sources: [source]),
         ])
         for compilation in compilations { #expect(compilation.sources.count == 1) }
         #expect(compilations[0].parts[0].json == compilations[1].parts[0].json)
@@ -193,8 +193,8 @@ import Testing
     @Test func theBudgetOfACategoryIsItsOwn() throws {
         let lists = try Compiled((0..<20).map { "||a\($0).example^" }).lists
         let compilations = try FilterCompiler(target: .webKitGTK250, budget: Budget(maximumRuleCount: 11)).compile([
-            Category(name: "a", sources: [Source(title: "list", lists: lists)]),
-            Category(
+            FilterCategory(name: "a", sources: [Source(title: "list", lists: lists)]),
+            FilterCategory(
                 name: "b", sources: [Source(title: "list", lists: lists)], budget: Budget(maximumRuleCount: 6)),
         ])
         #expect(compilations.map(\.parts.count) == [2, 4])

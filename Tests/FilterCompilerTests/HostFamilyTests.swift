@@ -154,9 +154,9 @@ import Testing
     }
 
     @Test func anotherCategorySharesARuleIfItHasAllOfIts() throws {
-        func category(_ name: String, _ lines: [String]) throws -> Category {
+        func category(_ name: String, _ lines: [String]) throws -> FilterCategory {
             let list = FilterList(name: name, bytes: Array(lines.joined(separator: "\n").utf8))
-            return Category(name: name, sources: [Source(title: name, lists: [try #require(list).rules()])])
+            return FilterCategory(name: name, sources: [Source(title: name, lists: [try #require(list).rules()])])
         }
         var compiler = FilterCompiler(target: .webKitGTK250)
         compiler.leastFamilyHostCount = 2
@@ -174,7 +174,7 @@ import Testing
         let list = FilterList(name: "l", bytes: Array(text.utf8))
         var compiler = FilterCompiler(target: .webKitGTK250)
         compiler.leastFamilyHostCount = 0
-        let category = Category(
+        let category = FilterCategory(
             name: "c", sources: [Source(title: "l", lists: [try #require(list).rules()])])
         let traced = try #require(compiler.traced([category]).first)
         let part = traced.parts[0]

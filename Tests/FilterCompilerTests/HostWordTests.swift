@@ -1,3 +1,4 @@
+import ByteTables
 import SeededRandom
 import Testing
 
@@ -16,8 +17,8 @@ import Testing
                     for index in start..<start + count { text[index] = UInt8(ascii: "a") }
                     text[start + place] = byte
                     let run = start..<start + count
-                    let isPlain = HostWord.arePlain(text.span, run)
-                    let holdsDot = HostWord.holdsDot(text.span, run)
+                    let isPlain = HostWord.arePlain(text.elementSpan, run)
+                    let holdsDot = HostWord.holdsDot(text.elementSpan, run)
                     #expect(isPlain == Self.plain.contains(byte), "\(byte) at \(place) of \(count)")
                     #expect(holdsDot == (byte == UInt8(ascii: ".")), "\(byte) at \(place) of \(count)")
                 }
@@ -27,8 +28,8 @@ import Testing
 
     @Test func noBytesArePlainAndHoldNoDot() {
         let text = Array("..".utf8)
-        let isPlain = HostWord.arePlain(text.span, 1..<1)
-        let holdsDot = HostWord.holdsDot(text.span, 1..<1)
+        let isPlain = HostWord.arePlain(text.elementSpan, 1..<1)
+        let holdsDot = HostWord.holdsDot(text.elementSpan, 1..<1)
         #expect(isPlain && !holdsDot)
     }
 
@@ -38,10 +39,10 @@ import Testing
         let start = random.number(below: text.count + 1)
         let run = start..<start + random.number(below: text.count - start + 1)
         var dots: [Int] = []
-        HostWord.forEachDot(in: text.span, run) { dots.append($0) }
+        HostWord.forEachDot(in: text.elementSpan, run) { dots.append($0) }
         #expect(dots == run.reversed().filter { text[$0] == UInt8(ascii: ".") })
         var escaped: [UInt8] = []
-        let bytes = text.span
+        let bytes = text.elementSpan
         escaped.append(addingCapacity: 3 * run.count + 8) { HostWord.append(run, of: bytes, to: &$0) }
         #expect(escaped == text[run].flatMap { $0 == UInt8(ascii: ".") ? Array(#"\\."#.utf8) : [$0] })
     }

@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: [600, 1000, 2500, 6000]) func partsKeepTheirBytes(_ limit: Int) throws {
         let lines = Self.blocks + Self.hiding + Self.exceptions
         let whole = try Compiled(lines).compilation
-        let category = Category(
+        let category = FilterCategory(
             name: "test", sources: [Source(title: "list", lists: try Compiled(lines).lists)],
             budget: Budget(maximumByteCount: limit))
         let parts = try FilterCompiler(target: .webKitGTK250).compile([category])[0].parts

@@ -12,7 +12,7 @@ import Testing
 
     private static func rules(hidesInTopDocuments: Bool) throws -> [String] {
         let list = try #require(FilterList(name: "list", bytes: Array(lines.joined(separator: "\n").utf8)))
-        let category = Category(
+        let category = FilterCategory(
             name: "test", sources: [Source(title: "list", lists: [list.rules()])],
             hidesInTopDocuments: hidesInTopDocuments)
         let compilation = try FilterCompiler(target: .webKitGTK250).compile([category])[0]

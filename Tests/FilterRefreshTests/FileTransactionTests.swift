@@ -131,7 +131,11 @@ import Testing
         try folder.write([1], to: "out")
         await #expect(throws: FileTransactionError.self) { try await transaction.commit(writes: [(path("new"), [1])]) }
         #expect(folder.names == ["out"])
-        // Nobody can make files there.
+    }
+
+    /// On Linux nobody can make files in `/proc/self`.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func tellsAFolderThatRootCannotWrite() async throws {
         let system = FileTransaction(journal: "\(folder.path)/journal", roots: ["/proc/self"])
         await #expect {
             try await system.commit(writes: [("/proc/self/new", [1])])
@@ -140,6 +144,6 @@ import Testing
             if case .unusable(let path, _)? = error as? FileTransactionError { return path.hasPrefix("/proc/self/") }
             return false
         }
-        #expect(folder.names == ["out"], "what was prepared is removed")
+        #expect(folder.names.isEmpty, "what was prepared is removed")
     }
 }

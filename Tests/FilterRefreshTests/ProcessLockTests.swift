@@ -40,7 +40,8 @@ import Testing
         let starter = Task.detached {
             while !Task.isCancelled {
                 let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/bin/true")
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                process.arguments = ["true"]
                 try process.run()
                 process.waitUntilExit()
             }

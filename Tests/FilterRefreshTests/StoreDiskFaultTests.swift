@@ -84,10 +84,14 @@ import Testing
         #expect(counter.begun.suffix(2) == [.remove, .synchronizeFolder])
     }
 
-    /// What stands where the store's folder should be, and what the answer is.
-    @Test(arguments: [("file", "Not a directory"), ("/proc/self", ""), ("/sys/kernel", "")])
+    /// What stands where the store's folder should be, and what the answer is. Linux has folders that even root cannot
+    /// write to.
+    private static let unwritable = [("file", "Not a directory"), ("/proc/self", ""), ("/sys/kernel", "")].filter {
+        !$0.0.hasPrefix("/") || FileManager.default.fileExists(atPath: $0.0)
+    }
+
+    @Test(arguments: unwritable)
     func tellsAFolderThatCannotBeWritten(place: String, reason: String) async throws {
-        try #require(!place.hasPrefix("/") || FileManager.default.fileExists(atPath: place))
         try folder.write([1], to: "file")
         let store = DiskStore(folder: place.hasPrefix("/") ? place : "\(folder.path)/\(place)")
         await #expect {

@@ -78,7 +78,7 @@ struct FixingTests {
     // MARK: - Until nothing is left
 
     /// Lines that stand before are redundant; domains are in the order of the alphabet, two at a time.
-    private static func lint(_ categories: [Category]) -> [LintFinding] {
+    private static func lint(_ categories: [FilterCategory]) -> [LintFinding] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         var seen: Set<String> = []
         var findings: [LintFinding] = []
@@ -109,12 +109,12 @@ struct FixingTests {
         return findings
     }
 
-    private static func category(_ name: String, _ lists: [(name: String, text: String)]) throws -> Category {
+    private static func category(_ name: String, _ lists: [(name: String, text: String)]) throws -> FilterCategory {
         let sources = try lists.map { list in
             let rules = try #require(FilterList(name: list.name, bytes: Array(list.text.utf8))).rules()
             return Source(title: list.name, lists: [rules])
         }
-        return Category(name: name, sources: sources)
+        return FilterCategory(name: name, sources: sources)
     }
 
     @Test func roundsGoOnUntilNothingIsLeft() throws {
@@ -170,7 +170,7 @@ struct FixingTests {
     /// A list of two categories loses only what neither needs.
     @Test func aListOfTwoCategoriesLosesWhatNeitherNeeds() throws {
         let own = ("own.txt", "||x.example^\n||y.example^\n")
-        func lint(_ categories: [Category]) -> [LintFinding] {
+        func lint(_ categories: [FilterCategory]) -> [LintFinding] {
             // In the second category `||y.example^` is not redundant.
             let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
             return lists.enumerated().flatMap { number, rules in

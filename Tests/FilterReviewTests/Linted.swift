@@ -14,8 +14,8 @@ struct Linted {
         findings = Linter([Self.category([list])], target: .webKitGTK250, requests: requests).findings()
     }
 
-    static func category(_ lists: [RulesAsWritten]) -> Category {
-        Category(name: "test", sources: lists.map { Source(title: $0.list.name, lists: [$0]) })
+    static func category(_ lists: [RulesAsWritten]) -> FilterCategory {
+        FilterCategory(name: "test", sources: lists.map { Source(title: $0.list.name, lists: [$0]) })
     }
 
     /// The words that findings of a code blame, losses aside.

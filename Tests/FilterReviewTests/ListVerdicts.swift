@@ -37,10 +37,10 @@ struct ListVerdicts {
         }
     }
 
-    static func categories(_ texts: [[[UInt8]]]) -> [Category] {
+    static func categories(_ texts: [[[UInt8]]]) -> [FilterCategory] {
         texts.enumerated().map { number, lists in
             let read = lists.compactMap { FilterList(name: "list", bytes: $0)?.rules() }
-            return Category(name: "\(number)", sources: read.map { Source(title: "list", lists: [$0]) })
+            return FilterCategory(name: "\(number)", sources: read.map { Source(title: "list", lists: [$0]) })
         }
     }
 

@@ -28,7 +28,7 @@ import Testing
             let list = try #require(
                 FilterList(name: "list\(number)", bytes: Array(lines.joined(separator: "\n").utf8)))
             let rules = list.rules(trueTokens: ["adguard", "true"])
-            return Category(name: "\(number)", sources: [Source(title: "list", lists: [rules])])
+            return FilterCategory(name: "\(number)", sources: [Source(title: "list", lists: [rules])])
         }
         return Redundancies(made, target: .webKitGTK250).findings()
     }

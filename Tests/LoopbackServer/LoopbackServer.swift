@@ -60,7 +60,7 @@ package actor LoopbackServer {
 
     private func run() {
         running = Task { [socket] in
-            await withDiscardingTaskGroup { group in
+            await withTaskGroup(of: Void.self) { group in
                 while let connection = try? await socket.accept() {
                     group.addTask { await self.serve(connection) }
                 }

@@ -1,10 +1,12 @@
+internal import ByteTables
+
 /// Addresses that are canonical as they are written, which nearly all are that browsers write.
 ///
 /// They are recognised in one pass and copied once. A text that is not recognised may still be canonical: then the
 /// parser comes to the same bytes.
 extension CanonicalURL {
     static func recognised(in text: [UInt8], at range: Range<Int>) -> CanonicalURL? {
-        guard let shape = AddressShape(of: text.span, at: range) else { return nil }
+        guard let shape = AddressShape(of: text.elementSpan, at: range) else { return nil }
         let bytes = range.lowerBound == 0 && shape.end == text.count ? text : Array(text[range.lowerBound..<shape.end])
         return CanonicalURL(
             bytes: bytes,

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The rules of the Public Suffix List by name, to walk a host with from its last label on.
 ///
 /// Every name that leads to a rule has an entry, so that a walk ends at the first label without one: mostly the second.
@@ -63,7 +65,7 @@ struct PublicSuffixIndex: Sendable {
     }
 
     private mutating func add(_ name: Range<Int>, _ hash: Hash, _ marks: Marks) {
-        if let number = number(of: name, in: names.span, hash: hash) {
+        if let number = number(of: name, in: names.elementSpan, hash: hash) {
             entries[number].marks.formUnion(marks)
             return
         }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The Public Suffix List (https://publicsuffix.org), by which WebKit tells sites apart: `github.io` and `co.uk` are
 /// public suffixes, so `a.github.io` and `b.github.io` are two sites.
 ///
@@ -35,7 +37,7 @@ public enum PublicSuffixes {
     /// A dot at the end belongs to the domain, and then only the list's default rule applies: of `www.a.co.uk.` it is
     /// `co.uk.` (seen in WebKitGTK 2.50.6).
     package static func registrableDomain(of host: Range<Int>, in text: [UInt8]) -> Range<Int>? {
-        let text = text.span
+        let text = text.elementSpan
         guard let suffix = suffixStart(of: host, in: text), text[host.lowerBound] != UInt8(ascii: ".") else {
             return nil
         }
@@ -48,7 +50,7 @@ public enum PublicSuffixes {
     ///
     /// What no rule names falls under the list's default rule: its last label is a public suffix.
     package static func isPublicSuffix(_ host: Range<Int>, in text: [UInt8]) -> Bool {
-        suffixStart(of: host, in: text.span) == host.lowerBound
+        suffixStart(of: host, in: text.elementSpan) == host.lowerBound
     }
 
     /// Whether a host is a public suffix itself, and so no one's domain.

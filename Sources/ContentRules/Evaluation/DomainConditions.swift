@@ -105,7 +105,7 @@ struct DomainConditions: Sendable {
         for index in range.reversed() {
             let isStart = index == range.lowerBound
             guard isStart || bytes[index - 1] == UInt8(ascii: ".") else { continue }
-            let hash = hashes.hash(bytes.span, from: index)
+            let hash = hashes.hash(bytes.elementSpan, from: index)
             guard let number = domains.find(bytes, index..<range.upperBound, hash: hash) else { continue }
             let code = UInt32(truncatingIfNeeded: number) << 1
             if isStart { page.codes.append(code) }

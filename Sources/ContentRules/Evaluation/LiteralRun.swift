@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The longest run of characters so far and the run at hand, both at the end of a text.
 struct LiteralRun {
     /// Where the text ended before.
@@ -21,7 +23,7 @@ struct LiteralRun {
     /// Appends characters in small letters.
     @inline(__always)
     mutating func append(_ characters: Range<Int>, of source: borrowing [UInt8], to text: inout [UInt8]) {
-        let characters = source.span.extracting(characters)
+        let characters = source.elementSpan.extracting(characters)
         text.append(addingCapacity: characters.count) { text in
             for index in characters.indices { text.append(PlainFilterScanner.small(characters[index])) }
         }

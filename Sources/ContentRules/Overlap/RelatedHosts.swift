@@ -11,10 +11,10 @@ struct RelatedHosts: Sendable {
         let range = host.range
         var hashes = HashFromEnd(range.upperBound)
         for index in range.reversed() where text[index] == UInt8(ascii: ".") {
-            let hash = hashes.hash(text.span, from: index + 1)
+            let hash = hashes.hash(text.elementSpan, from: index + 1)
             insert(text, index + 1..<range.upperBound, hash, isHost: false)
         }
-        insert(text, range, hashes.hash(text.span, from: range.lowerBound), isHost: true)
+        insert(text, range, hashes.hash(text.elementSpan, from: range.lowerBound), isHost: true)
     }
 
     private mutating func insert(_ text: [UInt8], _ range: Range<Int>, _ hash: UInt64, isHost: Bool) {
@@ -27,11 +27,11 @@ struct RelatedHosts: Sendable {
         let range = host.range
         var hashes = HashFromEnd(range.upperBound)
         for index in range.reversed() where text[index] == UInt8(ascii: ".") {
-            let hash = hashes.hash(text.span, from: index + 1)
+            let hash = hashes.hash(text.elementSpan, from: index + 1)
             // Where a domain is not above a host, none below it is one.
             guard let number = names.find(text, index + 1..<range.upperBound, hash: hash) else { return false }
             if areHosts[number] { return true }
         }
-        return names.find(text, range, hash: hashes.hash(text.span, from: range.lowerBound)) != nil
+        return names.find(text, range, hash: hashes.hash(text.elementSpan, from: range.lowerBound)) != nil
     }
 }

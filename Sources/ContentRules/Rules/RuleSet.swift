@@ -41,7 +41,7 @@ public struct RuleSet: Sendable {
     /// Appends characters of a string, escaped as JSON demands.
     @inline(__always)
     package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-        guard Self.needEscapes(bytes.span, range) else { return text.append(range, of: bytes) }
+        guard Self.needEscapes(bytes.elementSpan, range) else { return text.append(range, of: bytes) }
         for index in range { append(bytes[index]) }
     }
 

@@ -21,7 +21,7 @@ public struct RuleSetWriter: Sendable {
     func append(_ rules: ArraySlice<Int>, of set: RuleSet, to out: inout [UInt8]) {
         out.append(contentsOf: opening)
         var types = TypeList()
-        let (text, ends) = (set.text.span, plainBlockEnds.text.span)
+        let (text, ends) = (set.text.elementSpan, plainBlockEnds.text.elementSpan)
         for index in rules {
             let rule = set.rules[index]
             let filter = rule.urlFilter.indices
@@ -123,7 +123,7 @@ public struct RuleSetWriter: Sendable {
 
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
         conditions.append(rule.condition.rawValue, to: &out)
-        let text = set.text.span
+        let text = set.text.elementSpan
         var separator = UInt8(ascii: "[")
         for entry in rule.conditionEntries {
             let name = set.entries[Int(entry)].indices

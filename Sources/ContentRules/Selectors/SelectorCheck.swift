@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Says why a selector must not be joined with others into a hiding rule, or nil if it may.
 ///
 /// The text is a selector list; all its parts must be right. What is accepted stands alone and complete: WebKit parses
@@ -18,7 +20,7 @@ package func selectorProblem(
 package func selectorFault(
     in bytes: [UInt8], at range: Range<Int>, supporting features: SelectorFeatures
 ) -> SelectorFault? {
-    if isPlain(bytes.span, range) { return nil }
+    if isPlain(bytes.elementSpan, range) { return nil }
     if let offset = firstInvalidUTF8(in: bytes, at: range) {
         return SelectorFault(.invalidUTF8, at: offset)
     }

@@ -3,7 +3,7 @@ internal import FilterLists
 internal import Terminal
 
 /// The compiler's words, which are the catalogue's too.
-package typealias LoadedCategory = Category
+package typealias LoadedCategory = FilterCategory
 package typealias CategorySource = Source
 package typealias CategoryBudget = Budget
 

@@ -41,6 +41,8 @@ enum WholeFile {
 
     /// One call's bytes; none at the end.
     private static func part(_ descriptor: Int32, upTo wanted: Int) throws -> [UInt8] {
+        // macOS refuses to read more at a time.
+        let wanted = min(wanted, Int(Int32.max))
         var failure: Int32 = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             repeat {

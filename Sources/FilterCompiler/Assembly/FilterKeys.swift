@@ -64,6 +64,6 @@ struct FilterKeys {
         guard first.action == second.action, first.isCaseSensitive == second.isCaseSensitive,
             first.urlFilter.count == second.urlFilter.count
         else { return false }
-        return text.span.isEqual(second.urlFilter.indices, at: Int(first.urlFilter.offset))
+        return text.elementSpan.isEqual(second.urlFilter.indices, at: Int(first.urlFilter.offset))
     }
 }

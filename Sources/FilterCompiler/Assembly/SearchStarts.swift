@@ -30,7 +30,7 @@ enum SearchStarts {
 
     /// By beginning: the rules whose filters begin so, with the character once, and go on behind it.
     private static func rules(of drafts: borrowing Drafts) -> [[Int]] {
-        let text = drafts.set.text.span
+        let text = drafts.set.text.elementSpan
         var rules = starts.map { _ in [Int]() }
         // Filters of hosts are searched nowhere, and are most of a large set.
         for rule in 0..<drafts.count where !drafts.hosts[rule] && !drafts.isDropped(rule) {

@@ -3,7 +3,7 @@ internal import FilterLists
 
 /// A category on its way out: its rules in order, and where they come from.
 struct CompiledCategory {
-    let category: Category
+    let category: FilterCategory
     let membership: Membership
     /// The lists of all categories.
     let lists: [RulesAsWritten]

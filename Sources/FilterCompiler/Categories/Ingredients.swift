@@ -6,7 +6,7 @@ extension FilterCompiler {
     ///
     /// These are the lists of a category itself, and of the others' lists the rules that act in it or take something
     /// back in it. How a source is to be read is not among them.
-    package func ingredients(of categories: [Category]) -> [[UInt8]] {
+    package func ingredients(of categories: [FilterCategory]) -> [[UInt8]] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         return zip(categories, Membership.memberships(of: categories)).map { category, membership in
             var bytes = Array("\(target.rawValue) \(maximumRuleCount(of: category.budget)) ".utf8)

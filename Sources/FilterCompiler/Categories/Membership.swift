@@ -64,7 +64,7 @@ struct Membership {
     // MARK: Finding them
 
     /// The memberships of all categories.
-    static func memberships(of categories: [Category]) -> [Membership] {
+    static func memberships(of categories: [FilterCategory]) -> [Membership] {
         let homes = categories.enumerated().flatMap { number, category in
             category.sources.flatMap(\.lists).map { (category: number, list: $0) }
         }
@@ -90,7 +90,7 @@ struct Membership {
 
     /// What a run of lines is to a category.
     private static func role(
-        of groups: AffinityGroups, home: Int, in category: Int, of categories: [Category]
+        of groups: AffinityGroups, home: Int, in category: Int, of categories: [FilterCategory]
     ) -> Role {
         let destinations = destinations(of: groups, home: home, in: categories)
         guard destinations.contains(category) else { return .absent }
@@ -102,7 +102,8 @@ struct Membership {
     ///
     /// Of several categories of a group it is their own, if it is one of these, else the first. Where no category is of
     /// a named group, the rules stay where they are.
-    private static func destinations(of groups: AffinityGroups, home: Int, in categories: [Category]) -> Set<Int> {
+    private static func destinations(of groups: AffinityGroups, home: Int, in categories: [FilterCategory]) -> Set<Int>
+    {
         if groups == .all { return Set(categories.indices) }
         var found: Set<Int> = []
         for bit in 0..<8 {

@@ -28,7 +28,7 @@ struct SourceHome {
     var categoryName: String
 
     /// By list, through all categories.
-    static func homes(in categories: [Category]) -> [SourceHome] {
+    static func homes(in categories: [FilterCategory]) -> [SourceHome] {
         var homes: [SourceHome] = []
         var number = 0
         for (index, category) in categories.enumerated() {

@@ -25,7 +25,7 @@ struct HostHashing {
     /// What the quarters of a name add to its hash; a name has `maximumCount` bytes at most.
     @inline(__always)
     func sums(_ text: borrowing Span<UInt8>, _ name: Range<Int>) -> SIMD4<UInt64> {
-        let weights = weights.span
+        let weights = weights.elementSpan
         @inline(__always)
         func sum(_ number: Int) -> UInt64 {
             let quarter = Self.quarter(number, of: name)
@@ -45,7 +45,7 @@ struct HostHashing {
     func forEachSum(
         _ text: borrowing Span<UInt8>, _ quarter: Range<Int>, _ number: Int, _ body: (Int, UInt64) -> Void
     ) {
-        let weights = weights.span
+        let weights = weights.elementSpan
         var (word, end) = (number, quarter.upperBound)
         while end > quarter.lowerBound {
             let start = max(end &- 8, quarter.lowerBound)
@@ -61,7 +61,7 @@ struct HostHashing {
     /// The hash of a name, and of what is left of it without its first character.
     @inline(__always)
     func hashes(_ text: borrowing Span<UInt8>, _ name: Range<Int>) -> (name: UInt64, rest: UInt64) {
-        let weights = weights.span
+        let weights = weights.elementSpan
         var (sum, word, end): (UInt64, Int, Int) = (0, 0, name.upperBound)
         while end &- name.lowerBound > 8 {
             sum &+= text.lastWord(from: name.lowerBound, to: end) &* weights[word]

@@ -88,7 +88,7 @@ struct HostNeighbours {
         restHashes.reserveCapacity(rules.count)
         var kinds = RuleKinds()
         let names = drafts.set.text
-        let text = names.span
+        let text = names.elementSpan
         for rule in rules {
             let content = drafts.set.rules[rule]
             let name = Self.name(of: content.urlFilter)
@@ -168,7 +168,7 @@ struct HostNeighbours {
 
     /// The characters of such quarters, but for dots.
     private func gapsInSharedQuarters() -> [Gap] {
-        let text = self.text.span
+        let text = self.text.elementSpan
         let quarters = sharedQuarters()
         var gaps: [Gap] = []
         gaps.reserveCapacity(quarters.count * 6)
@@ -189,7 +189,7 @@ struct HostNeighbours {
 
     /// Of some gaps with one key, the hosts that differ from the first one's in that character alone.
     private func findAlike(_ gaps: [Gap], _ range: Range<Int>, _ alike: inout [(character: UInt8, rule: Int)]) {
-        let text = self.text.span
+        let text = self.text.elementSpan
         let (first, offset) = (hosts[Int(gaps[range.lowerBound].number)], Int(gaps[range.lowerBound].offset))
         guard offset < first.byteCount else { return }
         var characters = ASCIISet()
@@ -215,7 +215,7 @@ struct HostNeighbours {
     private func foundBeginnings(
         _ nameHashes: [UInt64], _ restHashes: [UInt64]
     ) -> [Beginning] {
-        let text = self.text.span
+        let text = self.text.elementSpan
         var seen = SeenHashes(count: nameHashes.count)
         for hash in nameHashes { _ = seen.insert(hash) }
         var longer: [(hash: UInt64, number: Int)] = []
@@ -236,7 +236,7 @@ struct HostNeighbours {
     private func isLonger(_ number: Int, than other: Int) -> Bool {
         let (host, other) = (hosts[number], hosts[other])
         return host.byteCount == other.byteCount + 1 && host.kind == other.kind
-            && text.span.isEqual(other.name, at: Int(host.start) + 1)
+            && text.elementSpan.isEqual(other.name, at: Int(host.start) + 1)
     }
 
     /// Whether a byte is a letter, a digit or the like, and no part of a dot.

@@ -208,7 +208,7 @@ private struct Parents {
             let range = rules.places.range(of: place)
             var hashes = HashFromEnd(range.upperBound)
             for index in range.reversed() where bytes[index] == UInt8(ascii: ".") {
-                let hash = hashes.hash(bytes.span, from: index + 1)
+                let hash = hashes.hash(bytes.elementSpan, from: index + 1)
                 guard let number = rules.places.find(bytes, (index + 1)..<range.upperBound, hash: hash) else {
                     continue
                 }

@@ -20,10 +20,10 @@ struct RelatedNames {
     func contains(relatedTo bytes: [UInt8], _ host: Range<Int>) -> Bool {
         var hashes = HashFromEnd(host.upperBound)
         for index in host.reversed() where bytes[index] == UInt8(ascii: ".") {
-            let hash = hashes.hash(bytes.span, from: index + 1)
+            let hash = hashes.hash(bytes.elementSpan, from: index + 1)
             if names.find(bytes, (index + 1)..<host.upperBound, hash: hash) != nil { return true }
         }
-        let hash = hashes.hash(bytes.span, from: host.lowerBound)
+        let hash = hashes.hash(bytes.elementSpan, from: host.lowerBound)
         return names.find(bytes, host, hash: hash) != nil || parents.find(bytes, host, hash: hash) != nil
     }
 }

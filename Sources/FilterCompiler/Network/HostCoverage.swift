@@ -117,7 +117,9 @@ struct HostCoverage {
             let range = hosts.range(of: host)
             // Behind these the names of domains are shorter than any host.
             let places = range.lowerBound..<max(range.lowerBound, range.upperBound - shortest)
-            if HostWord.holdsDot(bytes.span, places) { lookForParents(of: host, range, dotsAt: places, in: bytes) }
+            if HostWord.holdsDot(bytes.elementSpan, places) {
+                lookForParents(of: host, range, dotsAt: places, in: bytes)
+            }
         }
         findWaitingParents(in: bytes)
     }
@@ -127,7 +129,7 @@ struct HostCoverage {
     private mutating func lookForParents(
         of host: Int, _ range: Range<Int>, dotsAt places: Range<Int>, in bytes: [UInt8]
     ) {
-        let text = bytes.span
+        let text = bytes.elementSpan
         var ends = HashFromEnd(range.upperBound, key: key)
         // The longest name comes last.
         HostWord.forEachDot(in: text, places) { dot in
@@ -181,11 +183,11 @@ struct HostCoverage {
     func cover(of host: [UInt8], rule: Int, meaning: Meaning) -> Int? {
         var ends = HashFromEnd(host.endIndex)
         var nearest: Int?
-        HostWord.forEachDot(in: host.span, 0..<max(0, host.count - shortest)) { dot in
-            let hash = ends.hash(host.span, from: dot + 1)
+        HostWord.forEachDot(in: host.elementSpan, 0..<max(0, host.count - shortest)) { dot in
+            let hash = ends.hash(host.elementSpan, from: dot + 1)
             nearest = hosts.find(host, (dot + 1)..<host.endIndex, hash: hash) ?? nearest
         }
-        let hash = ends.hash(host.span, from: host.startIndex)
+        let hash = ends.hash(host.elementSpan, from: host.startIndex)
         nearest = hosts.find(host, host.indices, hash: hash) ?? nearest
         return nearest.flatMap { cover(within: $0, rule: rule, meaning: meaning) }
     }

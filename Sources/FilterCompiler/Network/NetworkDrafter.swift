@@ -139,7 +139,7 @@ struct NetworkDrafter {
                 source = Source(self, list: place.list)
             }
             let rule = source.rules[place.rule]
-            if let host = PatternWriter.plainHost(of: rule, in: source.bytes.span) {
+            if let host = PatternWriter.plainHost(of: rule, in: source.bytes.elementSpan) {
                 coverage.insert(source.bytes, host, rule: index, of: meaning)
             } else if pattern.inspect(rule, in: source.bytes), pattern.shape == .host {
                 coverage.finish(source.bytes)

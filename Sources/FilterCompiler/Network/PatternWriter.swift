@@ -155,7 +155,7 @@ struct PatternWriter {
     /// The same for a host that stands in other text.
     static func writeHost(_ bytes: [UInt8], _ host: Range<Int>, to set: inout RuleSet) -> TextRange {
         let start = set.end
-        let bytes = bytes.span
+        let bytes = bytes.elementSpan
         set.text.append(addingCapacity: HostExpression.maximumByteCount(ofHost: host.count)) { text in
             text.append(HostExpression.anyLabel)
             HostWord.append(host, of: bytes, to: &text)
@@ -170,7 +170,7 @@ struct PatternWriter {
     static let optionalLabels = Array(#"([^/:]*\\.)?"#.utf8)
 
     static func appendHost(_ host: [UInt8], to set: inout RuleSet) {
-        let name = host.span
+        let name = host.elementSpan
         set.text.append(addingCapacity: HostExpression.maximumByteCount(ofHost: name.count)) { text in
             HostWord.append(name.indices, of: name, to: &text)
         }

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterLists
 
@@ -142,7 +143,7 @@ struct LineLedger {
     func count(_ state: State, in list: Int, of membership: Membership) -> Int {
         let numbers = (bases[list] + 1)..<(bases[list + 1] + 1)
         if membership.isWhole(list) {
-            let states = states.span.extracting(Int(numbers.lowerBound)..<Int(numbers.upperBound))
+            let states = states.elementSpan.extracting(Int(numbers.lowerBound)..<Int(numbers.upperBound))
             var count = 0
             // A sum that does not look out for overflow takes many lines at a time.
             for index in states.indices where states[index] == state { count &+= 1 }

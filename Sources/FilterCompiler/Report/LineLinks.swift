@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Which rules of the output come from which lines, both ways.
 struct LineLinks {
     /// Where the lines of each rule begin in `lines`, and their end.
@@ -30,7 +32,7 @@ struct LineLinks {
             origins = origins.map { Drafts.Origin(rule: owners[Int($0.rule)], line: $0.line) }
         }
         (ruleStarts, lines) = Self.grouped(origins, ownerCount: drafts.count, by: { $0.rule }) { $0.line }
-        let positions = assembly.positions.span
+        let positions = assembly.positions.elementSpan
         (lineStarts, rules) = Self.grouped(origins, ownerCount: lineCount, by: { $0.line }) { origin in
             let position = positions[Int(origin.rule)]
             return partStarts[Int(position.part)] &+ UInt32(truncatingIfNeeded: position.index)
@@ -44,15 +46,16 @@ struct LineLinks {
         _ number: (Drafts.Origin) -> UInt32
     ) -> (starts: [UInt32], numbers: [UInt32]) {
         // What stands one place behind an owner is where its next number goes: at last, where the next owner begins.
-        var starts = [UInt32](repeating: 0, count: ownerCount + 2)
-        var numbers = [UInt32](repeating: 0, count: origins.count)
+        var starts = ContiguousArray<UInt32>(repeating: 0, count: ownerCount + 2)
+        var numbers = ContiguousArray<UInt32>(repeating: 0, count: origins.count)
         for origin in origins { starts[Int(owner(origin)) + 2] &+= 1 }
         var start: UInt32 = 0
         for index in starts.indices {
             start &+= starts[index]
             starts[index] = start
         }
-        // An array would ask at each store whether it has other owners.
+        // An array would ask at each store whether it has other owners; an `Array` can be asked for such a span from macOS 26
+        // and iOS 26 on.
         var nexts = starts.mutableSpan
         var ordered = numbers.mutableSpan
         for origin in origins {
@@ -60,7 +63,7 @@ struct LineLinks {
             ordered[Int(nexts[next])] = number(origin)
             nexts[next] &+= 1
         }
-        return (starts, numbers)
+        return (Array(starts), Array(numbers))
     }
 
     /// The lines of a draft, in order, each once.

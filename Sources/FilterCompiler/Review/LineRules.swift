@@ -94,7 +94,7 @@ package struct LineRules: Sendable {
 
 extension FilterCompiler {
     /// What the lines of categories that are used together yield, each for itself.
-    package func lineRules(of categories: [Category]) -> [LineRules] {
+    package func lineRules(of categories: [FilterCategory]) -> [LineRules] {
         let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
         let written = WrittenMeanings(lists)
         return Membership.memberships(of: categories).enumerated().map { number, membership in

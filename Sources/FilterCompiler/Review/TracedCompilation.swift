@@ -95,7 +95,7 @@ package struct TracedCompilation: Sendable {
 
 extension FilterCompiler {
     /// Compiles categories that are used together, as `compile` does, without writing reports.
-    package func traced(_ categories: [Category]) throws(CompilationError) -> [TracedCompilation] {
+    package func traced(_ categories: [FilterCategory]) throws(CompilationError) -> [TracedCompilation] {
         let homes = SourceHome.homes(in: categories)
         return try compiledCategories(categories, isTraced: true).map { compiled in
             TracedCompilation(

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// What the bytes of a document say about its encoding.
 struct MarkupEncoding {
     /// Two or four bytes a character: ASCII is no part of it.
@@ -9,7 +11,7 @@ struct MarkupEncoding {
     let lineOfNUL: UInt32?
 
     init(_ bytes: [UInt8]) {
-        let span = bytes.span
+        let span = bytes.elementSpan
         isWide = Self.wideStarts.contains { bytes.starts(with: $0) }
         var line: UInt32 = 1
         var lineOfNUL: UInt32?

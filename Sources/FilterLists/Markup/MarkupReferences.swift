@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text; and `&lt;` where it
 /// is told that a tag is text.
 ///
@@ -14,7 +16,7 @@ struct MarkupReferences {
         var texts = texts[...]
         // Up to here bytes are copied.
         var copied = 0
-        let span = bytes.span
+        let span = bytes.elementSpan
         var index = 0
         while index < span.count {
             let byte = span[index]

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension FilterList {
     /// Reads the list, and a large one's halves at a time.
     ///
@@ -11,9 +13,9 @@ extension FilterList {
         // Room for the second half's rules, even of short lines: without it, those of the first half would be copied. What
         // is not used of it never becomes memory.
         reader.rules.networkRules.reserveCapacity(bytes.count / 16)
-        reader.read(bytes.span.extracting(..<middle), LineCursor(bytes.span))
+        reader.read(bytes.elementSpan.extracting(..<middle), LineCursor(bytes.elementSpan))
         if !reader.append(await half) {
-            reader.read(bytes.span, LineCursor(from: middle, after: reader.rules.lineCount))
+            reader.read(bytes.elementSpan, LineCursor(from: middle, after: reader.rules.lineCount))
         }
         reader.finish()
         return reader.rules
@@ -28,7 +30,7 @@ extension FilterList {
     /// Reads what stands behind `middle` as if it were the list, with its first line for line 1.
     private func secondHalf(from middle: Int, _ conditions: ReadingConditions) -> ListReader {
         var reader = ListReader(list: self, byteCount: bytes.count - middle, conditions)
-        reader.read(bytes.span, LineCursor(from: middle, after: 0))
+        reader.read(bytes.elementSpan, LineCursor(from: middle, after: 0))
         return reader
     }
 }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension FilterList {
     /// Reads the list.
     ///
@@ -13,7 +15,7 @@ extension FilterList {
 
     func rules(_ conditions: ReadingConditions) -> RulesAsWritten {
         var reader = ListReader(list: self, byteCount: bytes.count, conditions)
-        reader.read(bytes.span, LineCursor(bytes.span))
+        reader.read(bytes.elementSpan, LineCursor(bytes.elementSpan))
         reader.finish()
         return reader.rules
     }

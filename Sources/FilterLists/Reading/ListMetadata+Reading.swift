@@ -1,8 +1,10 @@
+internal import ByteTables
+
 extension ListMetadata {
     /// Reads the headers of a list's text, and nothing else of it.
     public init(header bytes: [UInt8]) {
         self.init()
-        let span = bytes.span
+        let span = bytes.elementSpan
         var cursor = LineCursor(span)
         while let line = cursor.next(in: span), line.number <= Self.lastLine {
             guard let sign = line.range.first.map({ span[$0] }) else { continue }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The names of modifiers in Adblock Plus, uBlock Origin and AdGuard, looked up by bytes.
 ///
 /// Case does not matter and `_` stands for `-`, as in Adblock Plus (`match_case`, `object_subrequest`).
@@ -9,7 +11,7 @@ enum ModifierNames {
     private static let slots: [UInt8] = {
         var slots = [UInt8](repeating: 0, count: slotCount)
         for (number, entry) in entries.enumerated() {
-            var slot = slot(of: entry.name.indices, in: entry.name.span)
+            var slot = slot(of: entry.name.indices, in: entry.name.elementSpan)
             while slots[slot] != 0 { slot = (slot + 1) % slotCount }
             slots[slot] = UInt8(number + 1)
         }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension NetworkRule {
     /// Reads a line as a network rule: `@@||ads.example^$script`.
     ///
@@ -155,11 +157,11 @@ extension NetworkRule {
     package init(pattern range: ByteRange, in bytes: [UInt8]) {
         self.init(
             line: 0, text: range, pattern: range, form: .plain, anchors: [], isException: false, modifiers: 0..<0)
-        if bytes.span.isExpression(range.indices) {
+        if bytes.elementSpan.isExpression(range.indices) {
             form = .regularExpression
             pattern = ByteRange(range.indices.dropFirst().dropLast())
         } else {
-            let (pattern, anchors) = Self.withoutAnchors(range.indices, in: bytes.span)
+            let (pattern, anchors) = Self.withoutAnchors(range.indices, in: bytes.elementSpan)
             self.pattern = ByteRange(pattern)
             self.anchors = anchors
         }

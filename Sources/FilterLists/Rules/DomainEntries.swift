@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Walks over a list of domains without making strings: `a.example,~b.a.example`.
 ///
 /// ```
@@ -22,7 +24,7 @@ public struct DomainEntries: Sendable {
     /// The next entry, or nothing at the end.
     ///
     /// Empty entries are left out.
-    public mutating func next(in bytes: [UInt8]) -> DomainEntry? { next(in: bytes.span) }
+    public mutating func next(in bytes: [UInt8]) -> DomainEntry? { next(in: bytes.elementSpan) }
 
     /// The next entry, or nothing at the end.
     ///

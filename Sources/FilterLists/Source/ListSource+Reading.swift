@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension ListSource {
     /// Reads the source: unwraps it, tells its syntax, and reads what it holds.
     /// - Throws: `SourceProblem` when the source cannot be used at all; what is wrong with single entries is in
@@ -141,10 +143,12 @@ extension [UInt8] {
     fileprivate var hasFilterComments: Bool {
         // As much as the syntax is told from.
         let end = 16 << 10
-        var cursor = LineCursor(span)
-        while let line = cursor.next(in: span), line.range.lowerBound < end {
+        var cursor = LineCursor(elementSpan)
+        while let line = cursor.next(in: elementSpan), line.range.lowerBound < end {
             guard let first = self[line.range].first else { continue }
-            if first == UInt8(ascii: "!") || first == UInt8(ascii: "[") && span.isHeader(line.range) { return true }
+            if first == UInt8(ascii: "!") || first == UInt8(ascii: "[") && elementSpan.isHeader(line.range) {
+                return true
+            }
         }
         return false
     }

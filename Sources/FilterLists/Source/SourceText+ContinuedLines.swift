@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import Foundation
 
 extension SourceText {
@@ -9,7 +10,7 @@ extension SourceText {
         var joined: [UInt8] = []
         joined.reserveCapacity(bytes.count)
         var joinedPlaces: [SourcePlace] = []
-        let bytes = bytes.span
+        let bytes = bytes.elementSpan
         var lines = LineCursor(bytes)
         var isContinued = false
         while let line = lines.next(in: bytes) {

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Opera's `urlfilter.ini`: patterns of whole addresses, of which those under `[exclude]` are blocked.
 ///
 /// Facts: real files, and Opera's documentation of the filters' syntax: `*` stands for anything, and case matters. With
@@ -6,7 +8,7 @@
 extension Transcript {
     init(opera text: SourceText) {
         self.init(reserving: text.bytes.count)
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         let includesOutdo = text.bytes.firstOperaPreference() == UInt8(ascii: "0")
         var cursor = LineCursor(bytes)
         var section = OperaSection.none
@@ -66,7 +68,7 @@ extension [UInt8] {
     /// The first byte of the value of `prioritize excludelist`, wherever it stands.
     fileprivate func firstOperaPreference() -> UInt8? {
         let key = "prioritize excludelist="
-        let bytes = span
+        let bytes = elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             guard bytes.starts(line.range, withCaseless: key), line.range.count > key.utf8.count else { continue }

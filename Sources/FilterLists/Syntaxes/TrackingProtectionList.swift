@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// Tracking Protection Lists of Internet Explorer: `msFilterList`, then a rule a line.
 ///
 /// Facts: Microsoft's page on `msAddTrackingProtectionList` and the W3C Member Submission "Web Tracking Protection" of
@@ -5,7 +7,7 @@
 extension Transcript {
     init(trackingProtection text: SourceText) {
         self.init(reserving: text.bytes.count)
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             let words = text.bytes[line.range]

@@ -1,7 +1,9 @@
+internal import ByteTables
+
 extension FilterList {
     /// Hands over all lines in their order, counted from 1, each without white space around it.
     package func forEachLine(_ body: (_ number: UInt32, _ range: ByteRange) -> Void) {
-        let bytes = bytes.span
+        let bytes = bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             body(line.number, ByteRange(line.range))
@@ -22,7 +24,7 @@ extension FilterList {
 
     /// Hands over all lines in their order, each with what it does to conditions, as the reader has it.
     package func forEachLine(markingConditions body: (_ number: UInt32, _ mark: ConditionMark?) -> Void) {
-        let bytes = bytes.span
+        let bytes = bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             let mark: ConditionMark? =
@@ -42,6 +44,6 @@ extension FilterList {
         func ends(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         while start > 0, !ends(bytes[start - 1]) { start -= 1 }
         while end < bytes.count, !ends(bytes[end]) { end += 1 }
-        return ByteRange(bytes.span.trimmed(start..<end))
+        return ByteRange(bytes.elementSpan.trimmed(start..<end))
     }
 }

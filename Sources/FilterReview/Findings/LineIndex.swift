@@ -1,3 +1,4 @@
+internal import ByteTables
 package import FilterLists
 
 /// Where the lines of a text stand in its bytes.
@@ -11,7 +12,7 @@ package struct LineIndex: Sendable {
     /// Lines end in LF, CRLF or a lone CR, and begin behind the byte order mark, as the lists' reader has them.
     package init(_ bytes: [UInt8]) {
         var starts: [UInt32] = []
-        let text = bytes.span
+        let text = bytes.elementSpan
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < text.count {
             starts.append(UInt32(truncatingIfNeeded: start))

@@ -14,7 +14,7 @@ package struct FixedCategories: Sendable {
         package var count: Int
     }
 
-    package private(set) var categories: [Category]
+    package private(set) var categories: [FilterCategory]
     /// The files that differ, in the order of the lists.
     package private(set) var files: [File] = []
     /// What is left to be told of the lists as they are now.
@@ -28,7 +28,7 @@ package struct FixedCategories: Sendable {
     /// - Parameters:
     ///   - editable: the names of the lists that may be changed.
     ///   - lint: finds what is wrong with categories, in the order of lists and lines.
-    package init(_ categories: [Category], editable: Set<String>, lint: ([Category]) -> [LintFinding]) {
+    package init(_ categories: [FilterCategory], editable: Set<String>, lint: ([FilterCategory]) -> [LintFinding]) {
         self.categories = categories
         findings = lint(categories)
         for _ in 0..<Self.maximumRounds {

@@ -9,7 +9,7 @@ package struct Linter {
     private let roles: LineRoleTable
 
     /// - Parameter requests: what reach is measured on beside the built-in requests.
-    package init(_ categories: [Category], target: Target, requests: [Request]? = nil) {
+    package init(_ categories: [FilterCategory], target: Target, requests: [Request]? = nil) {
         self.init(FilterCompiler(target: target).lineRules(of: categories), requests: requests)
     }
 

@@ -11,7 +11,7 @@ package struct Redundancies {
     private let lists: [RulesAsWritten]
 
     /// - Parameter categories: all that are used together.
-    package init(_ categories: [Category], target: Target) {
+    package init(_ categories: [FilterCategory], target: Target) {
         self.init(FilterCompiler(target: target).lineRules(of: categories))
     }
 

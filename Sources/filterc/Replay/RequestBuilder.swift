@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterCatalogues
 
@@ -36,7 +37,7 @@ struct RequestBuilder {
     private static func address(
         _ text: [UInt8], _ range: Range<Int>, otherwise reason: RequestFault.Reason
     ) throws(RequestFault) -> CanonicalURL {
-        let bytes = text.span
+        let bytes = text.elementSpan
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] != UInt8(ascii: "\\") { index += 1 }
         let isPlain = index == range.upperBound

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import ContentRules
 internal import FilterCatalogues
 
@@ -59,7 +60,7 @@ struct RequestLog {
     }
 
     private func lineEnd(from start: Int) -> Int {
-        let text = bytes.span
+        let text = bytes.elementSpan
         var index = start
         while index < text.count, text[index] != 0x0A { index += 1 }
         return index

@@ -19,7 +19,7 @@ struct SyntaxOutcome: Equatable {
 
     init(of list: RulesAsWritten, for target: Target) throws {
         let compiler = FilterCompiler(target: target)
-        let category = Category(name: "list", sources: [Source(title: "list", lists: [list])])
+        let category = FilterCategory(name: "list", sources: [Source(title: "list", lists: [list])])
         let compilation = try compiler.compile([category])[0]
         rules = compiler.lineRules(of: [category]).flatMap { rules in
             let words = SyntaxRuleWords(set: rules.set)

@@ -1,3 +1,4 @@
+import ByteTables
 import ContentRules
 import FilterCompiler
 
@@ -70,6 +71,6 @@ extension ModifierNames {
     /// What a name stands for.
     static func kind(of name: String) -> Modifier.Kind? {
         let bytes = Array(name.utf8)
-        return kind(of: bytes.indices, in: bytes.span)
+        return kind(of: bytes.indices, in: bytes.elementSpan)
     }
 }

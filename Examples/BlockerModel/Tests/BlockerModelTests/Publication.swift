@@ -23,7 +23,7 @@ actor PublishedFolder: Transport {
     func publish(_ lists: [(category: String, lines: [String])]) throws {
         let categories = try lists.map { name, lines in
             let list = try #require(FilterList(name: name, bytes: Array(lines.joined(separator: "\n").utf8)))
-            return Category(name: name, sources: [Source(title: name, lists: [list.rules()])])
+            return FilterCategory(name: name, sources: [Source(title: name, lists: [list.rules()])])
         }
         let compiled = try FilterCompiler(target: .safari164).compile(categories)
         try Publisher(path: folder.path).publish(

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// What the lines of a part of a page look like.
 struct PageLineCensus {
     private var ruleCount = 0
@@ -8,7 +10,7 @@ struct PageLineCensus {
     private(set) var hasHeader = false
 
     init(_ bytes: [UInt8]) {
-        let span = bytes.span
+        let span = bytes.elementSpan
         var cursor = LineCursor(span)
         while let line = cursor.next(in: span) {
             let words = bytes[line.range]

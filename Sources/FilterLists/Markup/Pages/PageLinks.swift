@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension ListSource {
     /// The lists that a page, a document or a text names.
     func links(of text: SourceText) throws(SourceProblem) -> [ListLink] {
@@ -28,7 +30,7 @@ extension SourceText {
     /// The addresses that lines begin with; what follows in the line is a note.
     var addressLines: [ListLink] {
         var links: [ListLink] = []
-        let span = bytes.span
+        let span = bytes.elementSpan
         var cursor = LineCursor(span)
         while let line = cursor.next(in: span) {
             let words = bytes[line.range]

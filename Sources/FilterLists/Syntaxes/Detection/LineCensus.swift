@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// How many lines of each form a sample of a source has.
 struct LineCensus {
     private var counts = Array(repeating: 0, count: LineForm.allCases.count)
@@ -35,7 +37,7 @@ struct LineCensus {
 
     /// Counts the whole lines of a range, or the line that is all of it.
     private mutating func add(_ bytes: [UInt8], in range: Range<Int>) {
-        let span = bytes.span
+        let span = bytes.elementSpan
         var start = range.lowerBound
         if start > 0 {
             while start < range.upperBound, !span[start - 1].isLineBreak { start += 1 }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// A line of a source that is neither blank nor a comment.
 struct SourceEntry {
     /// The line without white space around it and without a comment behind it.
@@ -27,7 +29,7 @@ extension Transcript {
         _ add: (_ transcript: inout Transcript, _ entry: SourceEntry) -> Void
     ) {
         self.init(reserving: text.bytes.count)
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             let place = text.place(of: line, at: line.range.lowerBound)

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension Transcript {
     /// A list of names, one a line: `ads.example`, `.ads.example`, `*.ads.example`.
     ///
@@ -22,7 +24,7 @@ extension Transcript {
     /// The lines that are host names.
     private static func bareNames(of text: SourceText) -> Set<ArraySlice<UInt8>> {
         var names = Set<ArraySlice<UInt8>>()
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             if let host = HostWord(pattern: text.bytes[line.range]), host.reach == .withSubdomains {

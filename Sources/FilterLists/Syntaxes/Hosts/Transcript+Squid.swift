@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension Transcript {
     /// Domain files of squid, squidGuard, DansGuardian and e2guardian: `.ads.example`, `ads.example`.
     ///
@@ -26,7 +28,7 @@ extension Transcript {
 
     /// Whether some names have a dot before them, and no line is one that squid does not know.
     private static func dotsTell(in text: SourceText) -> Bool {
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         var cursor = LineCursor(bytes)
         var areThere = false
         while let line = cursor.next(in: bytes) {

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// What a zone does with names that it has no data for.
 struct UnboundZoneType {
     /// Nothing for a zone that is none.
@@ -38,7 +40,7 @@ struct UnboundRedirections {
     var leadsElsewhere = Set<[UInt8]>()
 
     init(_ text: SourceText) {
-        let bytes = text.bytes.span
+        let bytes = text.bytes.elementSpan
         var cursor = LineCursor(bytes)
         while let line = cursor.next(in: bytes) {
             guard bytes.starts(line.range, withCaseless: "local-") else { continue }

@@ -1,3 +1,5 @@
+internal import ByteTables
+
 /// The lines of an action file: comments cut off, continued lines joined.
 struct PrivoxyLines {
     /// A line with its continuations.
@@ -15,12 +17,12 @@ struct PrivoxyLines {
 
     init(_ source: SourceText) {
         self.source = source
-        cursor = LineCursor(source.bytes.span)
+        cursor = LineCursor(source.bytes.elementSpan)
     }
 
     mutating func next() -> Line? {
         let source = source
-        let bytes = source.bytes.span
+        let bytes = source.bytes.elementSpan
         guard let first = cursor.next(in: bytes) else { return nil }
         let place = source.place(of: first, at: first.range.lowerBound)
         var (text, isContinued, comment) = Self.parts(of: source.bytes[first.range])

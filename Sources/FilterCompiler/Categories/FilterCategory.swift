@@ -1,7 +1,10 @@
 public import FilterLists
 
-/// Filter lists that become content blockers of their own: ads, privacy, social and so on.
-public struct Category: Sendable {
+/// A category of filter lists that becomes content blockers of its own: ads, privacy, social and so on.
+///
+/// Its name is not `Category`, as Objective-C's runtime, which Foundation brings along on Apple's systems, has a type of
+/// that name.
+public struct FilterCategory: Sendable {
     /// What its files are called by: `ads`.
     public var name: String
     /// The names under which `!#safari_cb_affinity` sends rules to the category.
