@@ -20,6 +20,9 @@ struct FilterPatternTests {
         (#"/+ads/"#, "/ads/"),
         (#"\.+ads$"#, ".ads|"),
         (#"x/+ads/"#, nil),
+        (#"^https://x\.example/x[!-/:-@[-\^`{-~]"#, "|https://x.example/x^"),
+        (#"^https://x\.example/[!-@[-np-~]"#, nil),
+        (#"^https://x\.example/[!-@[-`{-~]"#, nil),
     ]
 
     @Test(arguments: patterns) func isWritten(_ filter: String, _ pattern: String?) throws {

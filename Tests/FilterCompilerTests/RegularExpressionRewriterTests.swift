@@ -49,6 +49,14 @@ struct RegularExpressionRewriterTests {
         ("a(?!$)", "a+."), ("(?<![a-z])ad", "[^a-z]+ad ^ad"), ("(?<=x)ad", "xad"), ("a(?<!b)c", "ac"),
         ("[ab](?<!b)c", "ac"), ("a(?!b|$)", "a+[^b]"),
         ("^((?!x).)*$", "^[^x]+$"), (#"a(?=b\b)"#, "a+b[^0-9_a-z] ab$"),
+        // Beside what ends with the address, a class at the end names its members
+        ("^a(?!b)", "^a$ ^a[!-@[-ac-~]"), ("^a(?!bc)", "^a[!-@[-ac-~] ^ab?$ ^ab[!-@[-bd-~]"),
+        ("^a(.|$)", "^a$ ^a[!-@[-~]"), ("^a([^/]|$)", "^a$ ^a[!-.0-@[-~]"),
+        (#"^\w+\b"#, #"^[0-9_a-z]+$ ^[0-9_a-z]+[!-/:-@[-\^`{-~]"#),
+        ("^(x.*)?a(?!b)", "^(x.*)?a$ ^(x.*)?a[!-@[-ac-~]"),
+        // but not where each character may also be passed over, nor without such an end.
+        ("^x.*a(?!b)", "^x.*a$ ^x.*a[^b]"), ("^(.*x)?a(?!b)", "^(.*x)?a$ ^(.*x)?a[^b]"), ("^a[^b]", "^a[^b]"),
+        ("^a(?!b|$)", "^a[^b]"),
     ])
     func exact(_ text: String, _ filters: String) throws {
         let rewritten = try rewrite(text)
@@ -59,7 +67,7 @@ struct RegularExpressionRewriterTests {
 
     @Test(arguments: [
         ("Ads[A-C]", "A+ds[A-C]"), ("^[A-z]x", "^[A-z]x"), (#"^\w\d"#, "^[0-9A-Z_a-z][0-9]"), (#"[^a]b"#, "[^a]+b"),
-        ("é", "%C3%A9"),
+        ("é", "%C3%A9"), ("^a(?!b)", "^a$ ^a[!-ac-~]"),
     ])
     func caseSensitive(_ text: String, _ filters: String) throws {
         #expect(texts(try rewrite(text, isCaseSensitive: true).filters) == filters)

@@ -37,9 +37,12 @@ extension URLFilter {
         if characters.members.count == 1, let byte = characters.members.first, byte > 0x20 {
             return "*^|".utf8.contains(byte) ? nil : byte
         }
-        let isHostEnd = "/:".utf8.allSatisfy(characters.members.contains)
-        return isHostEnd ? UInt8(ascii: "^") : nil
+        let endsHost = "/:".utf8.allSatisfy(characters.members.contains)
+        return endsHost && characters.members.isDisjoint(with: namesCharacters) ? UInt8(ascii: "^") : nil
     }
+
+    /// What no class that ends a host or a word has.
+    private static let namesCharacters = ASCIISet("0123456789").union(.lowerCaseLetters)
 }
 
 extension RuleSet {

@@ -4,12 +4,17 @@ internal import ContentRules
 struct FilterWriter {
     let subject: RegularExpression.Subject
     let isCaseSensitive: Bool
+    /// Whether a class at the end is written by its members, however many they are.
+    var namesLastMembers = false
 
     /// The filter of plain steps, perhaps with the text's start before and its end after them.
     func filter(of steps: [ExpressionStep]) -> URLFilter {
         let isAnchoredAtStart = steps.first == .start
         let isAnchoredAtEnd = steps.last == .end
-        let terms = terms(of: steps)
+        var terms = terms(of: steps)
+        if namesLastMembers, case .characters(let characters, .one) = steps.last {
+            terms[terms.count - 1] = URLFilter.Term(.character(URLFilter.CharacterClass(spelt(characters))))
+        }
         switch subject {
         case .url, .path:
             return URLFilter(

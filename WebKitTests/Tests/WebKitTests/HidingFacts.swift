@@ -93,5 +93,11 @@ enum HidingFacts {
           hides .ad
           on https://page.example/news
           shows .ad
+        page.example##.ad:not(:matches-path(/^\/(?!ok)/))
+          shows .ad
+          on https://page.example/x
+          shows .ad
+          on https://page.example/ok
+          hides .ad
         """#)
 }

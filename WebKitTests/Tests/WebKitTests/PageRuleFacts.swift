@@ -58,5 +58,12 @@ enum PageRuleFacts {
           loads image https://ads.example/image
           on https://page.example/bad/
           blocks image https://ads.example/image
+        ||ads.example^
+        @@/^https:\/\/page\.example\/(?!ok)/$document
+          loads image https://ads.example/image
+          on https://page.example/x
+          loads image https://ads.example/image
+          on https://page.example/ok
+          blocks image https://ads.example/image
         """#)
 }

@@ -40,6 +40,19 @@ enum RequestFacts {
           loads image https://a1.example/x
           loads image https://c12.example/x
           loads image https://a12.example/x-y
+        /^https:\/\/ads\.example\/(?!ok)/
+          blocks image https://ads.example/
+          blocks image https://ads.example/o
+          blocks image https://ads.example/x
+          blocks image https://ads.example/ox
+          loads image https://ads.example/ok
+        /^https:\/\/ads\.example\/(.|$)/
+          blocks image https://ads.example/
+          blocks image https://ads.example/x
+        /^https:\/\/ads\.example\/\w+\b/
+          blocks image https://ads.example/x
+          blocks image https://ads.example/x-y
+          loads image https://ads.example/-
         ||bücher.example^
           blocks image https://xn--bcher-kva.example/
           loads image https://bcher.example/
