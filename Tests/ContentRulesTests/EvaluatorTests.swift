@@ -89,6 +89,15 @@ import Testing
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://www.p.example/", false),
         (#""url-filter":"x","if-domain":["*p.example"]"#, "image http://a.example/x @ http://www.p.example/", true),
         (#""url-filter":"x","if-domain":["*p.example"]"#, "image http://a.example/x @ http://notp.example/", false),
+        // Found in the page's whole address, as in WebKitGTK 2.50.
+        (
+            #""url-filter":"x","if-domain":["*p.example"]"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", true
+        ),
+        (
+            #""url-filter":"x","if-domain":["*p.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", false
+        ),
         (#""url-filter":"x","if-domain":["p.example:81"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://u:p@p.example/", false),

@@ -59,10 +59,10 @@ struct DomainConditions: Sendable {
     /// What the conditions know of a page: its host and the domains above it, with and without the port.
     ///
     /// WebKit searches an expression for the domain in the page's whole address, so that an address which stands in
-    /// the query counts as well.
-    func page(_ url: CanonicalURL) -> Page {
+    /// the query counts as well, where it may hold capitals.
+    func page(_ url: CanonicalURL, isCaseSensitive: Bool = false) -> Page {
         var page = Page()
-        let text = url.text
+        let text = isCaseSensitive ? url.text : url.text.map(PlainFilterScanner.small)
         var index = 0
         while let start = Self.authority(in: text, from: index) {
             var end = start

@@ -148,8 +148,8 @@ struct ListEvaluator: Sendable {
     /// Whether a rule's condition on domains holds, if it has one.
     private func isOnPage(_ rule: ContentRule, _ number: UInt32, of request: Request, isHiding: Bool) -> Bool {
         switch rule.condition {
-        case .ifDomain: names(number, at: request.topURL, isHiding: isHiding)
-        case .unlessDomain: !names(number, at: request.topURL, isHiding: isHiding)
+        case .ifDomain: names(rule, number, at: request.topURL, isHiding: isHiding)
+        case .unlessDomain: !names(rule, number, at: request.topURL, isHiding: isHiding)
         case .none, .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL: true
         }
     }
@@ -165,8 +165,12 @@ struct ListEvaluator: Sendable {
         }
     }
 
-    private func names(_ number: UInt32, at url: CanonicalURL, isHiding: Bool) -> Bool {
-        if isHiding, let hiding, let page = pages.hiding { return hiding.names(number, page, at: url) }
-        return network.names(number, pages.network, at: url)
+    private func names(_ rule: ContentRule, _ number: UInt32, at url: CanonicalURL, isHiding: Bool) -> Bool {
+        let index = (isHiding ? hiding : nil) ?? network
+        // Few rules say that case counts for a domain, where it makes a difference in odd addresses alone.
+        if rule.isConditionCaseSensitive {
+            return index.names(number, index.conditions.page(url, isCaseSensitive: true), at: url)
+        }
+        return index.names(number, (isHiding ? pages.hiding : nil) ?? pages.network, at: url)
     }
 }
