@@ -96,6 +96,17 @@ import Testing
         ||*.a.test^$important,all,to=~a.test
           allows https://www.a.test/x popup https://b.test/
           allows https://www.a.test/x image https://b.test/
+        // An important rule with a carve-out, before the exception that it is to stand behind.
+        @@*$script,domain=a.test
+        *$script,domain=a.test,denyallow=cdn.test,important
+          blocks https://c.test/x script https://a.test/
+          allows https://cdn.test/x script https://a.test/
+        // A carve-out for wide hosts behind a rule that spares one of them.
+        ||ads*.test^$script,to=~ads.test
+        /x?id=$script,to=~test|~net
+          blocks https://adsx.test/y script https://b.test/
+          allows https://ads.test/x?id= script https://b.test/
+          blocks https://c.org/x?id= script https://b.test/
         // $badfilter takes a domain from an exception for pages.
         x
         @@*$document,domain=s.a.test|b.test

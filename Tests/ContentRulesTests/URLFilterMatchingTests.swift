@@ -34,6 +34,18 @@ struct URLFilterMatchingTests {
         #expect(try URLFilter(parsing: filter).matches(url.utf8, isCaseSensitive: true) == isMatch)
     }
 
+    /// What a filter is where case counts, if it matches the same as where it does not.
+    @Test(arguments: [
+        ("^/aB", "^/[Aa][Bb]"), ("[c-e]1", "[C-Ec-e]1"), ("[^x]y?z", "[^Xx][Yy]?[Zz]"),
+        ("^(/a.*)?/b$", "^(/[Aa].*)?/[Bb]$"), ("[A-Za-z]+/", "[A-Za-z]+/"),
+        ("^[^:]+://[^/]+(/.*)?/20", "^[^:]+://[^/]+(/.*)?/20"),
+    ])
+    func inBothCases(_ filter: String, _ written: String) throws {
+        let parsed = try URLFilter(parsing: filter)
+        #expect(parsed.inBothCases.description == written)
+        #expect(parsed.hasCase == (filter != written))
+    }
+
     @Test(arguments: [("^abc", 3), ("a.b", 4), ("a..b", 8), ("a............b", 8192)])
     func automatonSize(_ filter: String, _ size: Int) throws {
         let filter = try URLFilter(parsing: filter)

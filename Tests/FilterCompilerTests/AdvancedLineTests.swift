@@ -104,6 +104,7 @@ private func written(_ line: String) -> String {
         ("a.example,~a.example>>#?#p", "frames-not-expressible"),
         ("a.example,~a.example/x#?#p", "path-not-expressible"),
         ("a.example##:matches-path(/shop) p:has-text(x)", "[$path=/shop]a.example#?#p:contains(x)"),
+        ("a.example##:matches-path(/Shop) p:has-text(x)", "[$path=/Shop]a.example#?#p:contains(x)"),
         (#"a.example##:matches-path(/^\/a/) p"#, #"[$path=/^\/a/]a.example##p"#),
         (#"a.example##:matches-path(/^\/a{1,2}/) p"#, #"[$path=/^\\/a{1\,2}/]a.example##p"#),
         ("a.example##:matches-path(/a|b) p", #"[$path=/\/a\|b/]a.example##p"#),

@@ -127,10 +127,10 @@ import Testing
         ||a.example^$domain=b.example|c..example
           block ||a\.example[:/] if-domain(*b.example)
           ! 1:31 approximated domain-lost «c..example»
-        *$important,denyallow=a.example,domain=b.example
-          block .* if-domain(*b.example)
-          ignore ||a\.example[:/] if-domain(*b.example)
-          ! 1:1 approximated expression-narrowed «*$important,denyallow=a.example,domain=b.example»
+        ads$to=b.example
+          block ||b\.example(:[0-9]+)?/.*ads
+          block ^[^:]+://[^/:]*ads[^/:]*\.b\.example[:/]
+          ! 1:1 approximated expression-narrowed «ads»
         ||a.example^$cookie
           cookies ||a\.example[:/]
           ! 1:14 approximated cookies-of-response «cookie»

@@ -125,7 +125,7 @@ import Testing
         a.example/x##:matches-path(/y) .ad
           ! 1:1 skipped path-not-expressible «a.example/x##:matches-path(/y) .ad»
         a.example/x,b.example##:matches-path(/y) .ad
-          hide |:b\.example(:[0-9]+)?(/.*)?/y document {.ad}
+          hide |:b\.example(:[0-9]+)?(/.*)?/y case document {.ad}
           ! 1:1 approximated domain-lost «a.example/x,b.example»
         [$path=/x]a.example##:matches-path(/y) .ad
           ! 1:1 skipped path-not-expressible «[$path=/x]a.example##:matches-path(/y) .ad»
@@ -152,12 +152,12 @@ import Testing
         // A path begins with a slash, and behind the host nothing else does.
         [$path=/^(?!\/feed\/)/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/$ document {.ad}
-          hide |:a\.example(:[0-9]+)?/[^f] document {.ad}
+          hide |:a\.example(:[0-9]+)?/[!-@[-eg-~] document {.ad}
           hide |:a\.example(:[0-9]+)?/fe?$ document {.ad}
-          hide |:a\.example(:[0-9]+)?/fe?[^e] document {.ad}
-          hide |:a\.example(:[0-9]+)?/fee[^d] document {.ad}
+          hide |:a\.example(:[0-9]+)?/fe?[!-@[-df-~] document {.ad}
+          hide |:a\.example(:[0-9]+)?/fee[!-@[-ce-~] document {.ad}
           hide |:a\.example(:[0-9]+)?/feed?$ document {.ad}
-          hide |:a\.example(:[0-9]+)?/feed[^/] document {.ad}
+          hide |:a\.example(:[0-9]+)?/feed[!-.0-@[-~] document {.ad}
         [$path=/\bshop\b/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/(.*[^0-9_a-z])?shop$ document {.ad}
           hide |:a\.example(:[0-9]+)?/(.*[^0-9_a-z])?shop[^0-9_a-z] document {.ad}
@@ -168,11 +168,11 @@ import Testing
         [$path=/[^.-9]/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/.*[^.-9] document {.ad}
         a.example##:matches-path(/[^a\]]x/) .ad
-          hide |:a\.example(:[0-9]+)?/(.*[^\]a])?x document {.ad}
+          hide |:a\.example(:[0-9]+)?/(.*[^\]a])?x case document {.ad}
         a.example##:matches-path(/[^|\]]x/) .ad
-          hide |:a\.example(:[0-9]+)?/(.*[^\]|])?x document {.ad}
+          hide |:a\.example(:[0-9]+)?/(.*[^\]|])?x case document {.ad}
         a.example##.ad:not(:matches-path(/\bshop/))
-          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/(.*[^0-9_a-z])?shop) {.ad}
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/(.*[^0-9A-Z_a-z])?shop) top-case {.ad}
         [$path=/.*/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/ document {.ad}
         [$path=^x]a.example##.ad
@@ -213,13 +213,13 @@ import Testing
           ! 1:7 skipped mixed-domains «||a.example/x»
         // uBlock Origin's.
         a.example##.ad:matches-path(/x)
-          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+          hide |:a\.example(:[0-9]+)?(/.*)?/x case document {.ad}
         a.example##:matches-path(/x) .ad
-          hide |:a\.example(:[0-9]+)?(/.*)?/x document {.ad}
+          hide |:a\.example(:[0-9]+)?(/.*)?/x case document {.ad}
         ##.ad:matches-path(/x)
-          hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
+          hide ^[^:]+://[^/]+(/.*)?/x case document {.ad}
         a.example##:matches-path(/^\/x[0-9]/) .ad
-          hide |:a\.example(:[0-9]+)?/x[0-9] document {.ad}
+          hide |:a\.example(:[0-9]+)?/x[0-9] case document {.ad}
         a.example##:matches-path(/^\/x/i) .ad
           hide |:a\.example(:[0-9]+)?/x document {.ad}
         a.example##:matches-path(/x/i) .ad
@@ -227,14 +227,71 @@ import Testing
         a.example##:not(:matches-path(/x/i)) .ad
           hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/.*x) {.ad}
         a.example##:matches-path(/x*|y) .ad
-          hide |:a\.example(:[0-9]+)?(/.*)?/x\*\|y document {.ad}
+          hide |:a\.example(:[0-9]+)?(/.*)?/x\*\|y case document {.ad}
         a.example##:matches-path(/x/u) .ad
           ! 1:1 skipped path-not-expressible «a.example##:matches-path(/x/u) .ad»
         a.example##.ad:not(:matches-path(/x))
-          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.ad}
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
         ##.ad:not(:matches-path(/x))
-          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.ad}
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
         """#)
 
     @Test(arguments: scopes) func scope(_ fact: Fact) throws { try fact.check() }
+
+    /// Case counts in `:matches-path()` without the flag `i`, and not in `$path`.
+    static let letters = Fact.table(
+        #"""
+        a.example##:matches-path(/^\/[A-Z]{2}\//) .ad
+          hide |:a\.example(:[0-9]+)?/[A-Z][A-Z]/ case document {.ad}
+        a.example##:matches-path(/^\/[A-Z]{2}\//i) .ad
+          hide |:a\.example(:[0-9]+)?/[a-z][a-z]/ document {.ad}
+        a.example##:not(:matches-path(/^\/[A-Z]/)) .ad
+          hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+/[A-Z]) top-case {.ad}
+        a.example##:matches-path(/é) .ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/%C3%A9 case document {.ad}
+        [$path=/Sport]a.example##.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/sport document {.ad}
+        // What differs in this is not joined.
+        a.example##:matches-path(/sport) .a
+        [$path=/sport]a.example##.b
+        a.example##:matches-path(/sport) .c
+          hide |:a\.example(:[0-9]+)?(/.*)?/sport case document {.a,.c}
+          hide |:a\.example(:[0-9]+)?(/.*)?/sport document {.b}
+        // Where case makes no difference, it does not count.
+        a.example##:matches-path(/20) .a
+        [$path=/20]a.example##.b
+          hide |:a\.example(:[0-9]+)?(/.*)?/20 document {.a,.b}
+        a.example##:matches-path(/^\/[A-Za-z]+\/[^\/]*$/) .ad
+          hide |:a\.example(:[0-9]+)?/[a-z]+/[^/]*$ document {.ad}
+        ##.ad:not(:matches-path(/20))
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/20) {.ad}
+        // A rule may heed case where it applies, and not where it does not, or the other way round.
+        a.example##.ad:matches-path(/S)
+        [$path=/s]a.example#@#.ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/S case document unless-top-url(|:a\.example(:[0-9]+)?(/.*)?/s) {.ad}
+        [$path=/s]a.example##.ad
+        a.example#@#.ad:matches-path(/S)
+          hide |:a\.example(:[0-9]+)?(/.*)?/s document unless-top-url(|:a\.example(:[0-9]+)?(/.*)?/S) top-case {.ad}
+        [$path=/x]a.example##:not(:matches-path(/Y)) .ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x document unless-top-url(^[^:]+://[^/]+(/.*)?/Y) top-case {.ad}
+        // A condition in which case counts names both cases of letters for which it does not.
+        ##.ad
+        #@#.ad:matches-path(/x)
+        [$path=/x]#@#.ad
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/[Xx] ^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
+        ##.ad
+        #@#.ad:matches-path(/x)
+        shop.*#@#.ad
+          hide .* document unless-top-url(|:shop\.[^/:]+[:/] ^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
+          ! 3:1 approximated any-suffix «shop.*»
+        // Exceptions that differ in it are two.
+        ##.a
+        ##.b
+        #@#.a:matches-path(/x)
+        [$path=/x]#@#.b
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.a}
+          hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) {.b}
+        """#)
+
+    @Test(arguments: letters) func letter(_ fact: Fact) throws { try fact.check() }
 }

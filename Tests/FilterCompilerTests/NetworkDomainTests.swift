@@ -131,8 +131,20 @@ import Testing
           ! 1:1 approximated expression-narrowed «ads»
         ads.$to=ads.example
           block ||ads\.example[:/]
+        ||ads.*^$to=b.example
+          block ||ads\.([^/:]*\.)?b\.example[:/]
+        ||ads*^*$to=ads.example
+          block ||ads\.example[:/]
+        ||ads.*/x$to=b.example
+          ! 1:14 skipped host-restriction «b.example»
         /ads/*$to=b.example
           block ||b\.example(:[0-9]+)?(/.*)?/ads/
+        // What begins with a slash may begin with that before the host, but no query follows a host.
+        /x.y/ads$to=b.example
+          block ||b\.example(:[0-9]+)?(/.*)?/x\.y/ads
+          ! 1:1 approximated expression-narrowed «/x.y/ads»
+        /x.y?ads$to=b.example
+          block ||b\.example(:[0-9]+)?(/.*)?/x\.y\?ads
         ||a.example^$to=~b.a.example
           block ||a\.example[:/]
           ignore ||b\.a\.example[:/]
@@ -230,15 +242,23 @@ import Testing
           ! 1:13 skipped host-restriction «~b.example»
         @@*$denyallow=b.example,domain=x.example
           ! 1:3 skipped host-restriction «*»
-        // A carve-out beside others' exceptions would allow more than its rule blocks.
         *$important,denyallow=b.example,domain=x.example
           block .* if-domain(*x.example)
           ignore ||b\.example[:/] if-domain(*x.example)
-          ! 1:1 approximated expression-narrowed «*$important,denyallow=b.example,domain=x.example»
         *$popup,denyallow=b.example
           block .* popup
           ignore ||b\.example[:/] popup
-          ! 1:1 approximated expression-narrowed «*$popup,denyallow=b.example»
+        // A name under any suffix that the pattern begins.
+        ||shop.$script,to=shop.*
+          block |:shop\.[^./:]+[:/] script
+          block |:shop\.com?\.[a-z][a-z][:/] script
+          ! 1:19 approximated any-suffix «shop.*»
+        ||sho$to=shop.*|~c.test
+          block |:shop\.[^./:]+[:/]
+          block |:shop\.com?\.[a-z][a-z][:/]
+          ! 1:10 approximated any-suffix «shop.*|~c.test»
+        ||shop.x$to=shop.*
+          ! 1:13 skipped host-restriction «shop.*»
         """#)
 
     /// Patterns that say themselves what `$to` does.
@@ -264,12 +284,24 @@ import Testing
           block ^https://ads[0-9]\.b\.example/
         |https://a.example/x$to=a.example|~b.a.example
           block ^https://a\.example/x
+        /^https:\/\/ads[0-9]\.example\//$to=example|~b.example
+          block ^https://ads[0-9]\.example/
+        /^https:\/\/ads[0-9]\.example\//$to=~b.example|~test
+          block ^https://ads[0-9]\.example/
+        @@/^https:\/\/ads[0-9]\.example\//$to=example|~b.example
+          ignore ^https://ads[0-9]\.example/
+        // Those that it may have are spared.
         /^https:\/\/[a-z]+\.b\.example\//$to=example|~c.b.example
-          ! 1:38 skipped host-restriction «example|~c.b.example»
+          block ^https://[a-z]+\.b\.example/
+          ignore ||c\.b\.example[:/]
+        @@/^https:\/\/[a-z]+\.b\.example\//$to=example|~c.b.example
+          ! 1:4 skipped host-restriction «^https:\/\/[a-z]+\.b\.example\/»
         /^https:\/\/[a-z]+\.b\.example\//$to=b.example|~example
           ! 1:38 skipped modifier-conflict «b.example|~example»
         /^https:\/\/[a-z]+\.b\.example\//$to=example|~b.example
-          ! 1:38 skipped host-restriction «example|~b.example»
+          ! 1:38 skipped modifier-conflict «example|~b.example»
+        /^https:\/\/(a[0-9]\.b|c[0-9]\.d)\.example\//$to=example|~b.example
+          block ^https://c[0-9]\.d\.example/
         // All alternatives must be on the hosts.
         /^https:\/\/(a[0-9]\.b|c[0-9]\.d)\.example\//$to=b.example
           ! 1:50 skipped host-restriction «b.example»

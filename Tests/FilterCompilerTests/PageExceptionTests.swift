@@ -93,16 +93,54 @@ import Testing
         // Domains whose pages the pattern matches all.
         @@||a.$generichide,domain=a.example|a.test
           ignore .* top-document if-domain(*a.example *a.test)
+        @@||a.*^$generichide,domain=a.example|a.test
+          ignore .* top-document if-domain(*a.example *a.test)
         @@||a.$document,~third-party,domain=a.example
           ignore .* if-domain(*a.example)
         @@||a.example^$specifichide,domain=b.a.example
           nothing
+        // Of hiding, the page's own request has room for a pattern and a condition.
         @@||a.$generichide,domain=a.example|b.test
-          ! 1:5 skipped page-exception «a.»
+          ignore ||a\. top-document if-domain(*a.example *b.test)
         @@||a.$generichide,domain=a.example|~b.a.example
-          ! 1:5 skipped page-exception «a.»
+          ignore ||a\. top-document if-top-url(|:[^./:b][^./:]*\.a\.example[:/] |:b[^./:][^./:]*\.a\.example[:/] ^[^:]+://a\.example[:/])
         @@||a.$generichide,domain=a.*
+          ignore ||a\. top-document if-top-url(|:a\.[^/:]+[:/])
+          ! 1:27 approximated any-suffix «a.*»
+        @@||a.*/x/$generichide,domain=a.example|b.test
+          ignore ||a\..*/x/ top-document if-domain(*a.example *b.test)
+        @@||a.example^$elemhide,domain=~b.a.example
+          ignore ||a\.example[:/] top-document unless-domain(*b.a.example)
+        @@||a.example/x$elemhide,domain=b.example
+          ! 1:5 skipped page-exception «a.example/x»
+        // Of all else the two are one expression on the page's address.
+        @@|https://www.a.example/x/$document,domain=a.example
+          ignore .* if-top-url(^https://www\.a\.example/x/)
+        @@http://ads.a.$document,domain=a.example|a.test
+          ignore .* if-top-url(|:a\.example(:[0-9]+)?/.*http://ads\.a\. |:a\.test(:[0-9]+)?/.*http://ads\.a\. ^http://ads\.a\.([^/:]*\.)?a\.example[:/] ^http://ads\.a\.([^/:]*\.)?a\.test[:/] ^http://ads\.a\.example[:/] ^http://ads\.a\.test[:/])
+        @@||a.*/x/$urlblock,domain=www.a.example
+          ignore .* if-top-url(|:www\.a\.example(:[0-9]+)?(/.*)?/x/)
+          ignore .* popup if-top-url(|:www\.a\.example(:[0-9]+)?(/.*)?/x/)
+        @@/x/*$genericblock,domain=a.example
+          ignore .* if-top-url(|:a\.example(:[0-9]+)?(/.*)?/x/)
+        @@/qq/$document,domain=a.example
+          ignore .* if-top-url(||a\.example(:[0-9]+)?/.*qq ^[^:]+://[^/:]*qq[^/:]*\.a\.example[:/])
+        @@||a.example/x$document,domain=b.a.example
+          ignore .* if-top-url(|:b\.a\.example/x)
+        @@||a.example^$document,domain=~b.a.example
+          ignore .* if-top-url(|:[^./:b][^./:]*\.a\.example[:/] |:b[^./:][^./:]*\.a\.example[:/] ^[^:]+://a\.example[:/])
+        @@/x/*$document,domain=a.example|~b.a.example
+          ignore .* if-top-url(|:[^./:b][^./:]*\.a\.example(:[0-9]+)?(/.*)?/x/ |:b[^./:][^./:]*\.a\.example(:[0-9]+)?(/.*)?/x/ ^[^:]+://a\.example(:[0-9]+)?(/.*)?/x/)
+        @@||a.example/x$document,domain=a.*
+          ignore .* if-top-url(|:a\.example/x)
+        @@|https://a.example/$document,domain=b.example
+          ! 1:4 skipped page-exception «https://a.example/»
+        @@||a.*/x/$document,domain=a.example|~b.a.example
+          ! 1:5 skipped page-exception «a.*/x/»
+        @@||a.$document,domain=a.*
           ! 1:5 skipped page-exception «a.»
+        @@http$document,domain=a.example
+          ! 1:3 skipped page-exception «http»
         // Pages that their address does not tell.
         @@||a.$specifichide
           ! 1:5 skipped page-exception «a.»

@@ -16,7 +16,20 @@ import Testing
         ("||n.example^", [#"block ||n\.example[:/]"#]),
         ("@@||m.example^$genericblock", ["ignore .* if-domain(*m.example)"]),
         ("||l.example^$domain=k.example", [#"block ||l\.example[:/] if-domain(*k.example)"#]),
-        ("@@||j.example^\n@@||g.example^$urlblock", [#"ignore ||j\.example[:/]"#, "ignore .* if-domain(*g.example)"]),
+        (
+            "@@||j.example^\n@@||g.example^$urlblock\n@@*$font,domain=aa.example",
+            [
+                #"ignore ||j\.example[:/]"#, "ignore .* if-domain(*g.example)",
+                "ignore .* font if-domain(*aa.example)",
+            ]
+        ),
+        (
+            "*$font,domain=aa.example,denyallow=ab.example,important",
+            [
+                "block .* font if-domain(*aa.example)",
+                #"ignore ||ab\.example[:/] font if-domain(*aa.example)"#,
+            ]
+        ),
         ("||i.example^$important", [#"block ||i\.example[:/]"#]),
         (
             "@@||h.example^$important\n@@||e.example^$urlblock,important",

@@ -4,7 +4,7 @@ import Foundation
 struct WrittenRule: Decodable {
     struct Trigger: Decodable {
         var urlFilter: String
-        var isCaseSensitive: Bool?
+        var isCaseSensitive, isTopCaseSensitive: Bool?
         var resourceTypes: [String]?
         var loadTypes: [String]?
         var ifDomain, unlessDomain, ifTopURL, unlessTopURL: [String]?
@@ -14,6 +14,7 @@ struct WrittenRule: Decodable {
             case resourceTypes = "resource-type", loadTypes = "load-type"
             case ifDomain = "if-domain", unlessDomain = "unless-domain"
             case ifTopURL = "if-top-url", unlessTopURL = "unless-top-url"
+            case isTopCaseSensitive = "top-url-filter-is-case-sensitive"
         }
     }
 
@@ -43,6 +44,7 @@ struct WrittenRule: Decodable {
     ///
     /// `||` stands for `^[^:]+://(((/ )?[^/])*\.)?`, the start of a label of a request's host, `|:` for the same on the
     /// page, `{^}` for `^` of the lists' syntax; `ignore` is `ignore-previous-rules`, `cookies` `block-cookies`.
+    /// `case` and `top-case` say that case counts in the url-filter and in the condition.
     var spelling: String {
         let actions = [
             "block": "block", "block-cookies": "cookies", "css-display-none": "hide", "ignore-previous-rules": "ignore",
@@ -54,6 +56,7 @@ struct WrittenRule: Decodable {
         for (name, entries) in conditions {
             words.append("\(name)(\(entries.map(Self.shortened).joined(separator: " ")))")
         }
+        if trigger.isTopCaseSensitive == true { words.append("top-case") }
         if let selector = action.selector { words.append("{\(selector)}") }
         return words.joined(separator: " ")
     }

@@ -67,6 +67,11 @@ import Testing
         ("!#safari_cb_affinity(general)\na\n!#safari_cb_affinity", ["a"], []),
         ("!+ NOT_OPTIMIZED PLATFORM(ios)\na", ["a"], []),
         ("!+ PLATFORM(windows,mac)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+PLATFORM(windows)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+\tPLATFORM(windows)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+NOT_OPTIMIZED PLATFORM(windows)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+NOT_PLATFORM(ext_safari)\na\nb", ["b"], ["2:1 hint-false «a»"]),
+        ("!+PLATFORM(ext_safari)\na\nb", ["a", "b"], []),
         ("!+ PLATFORM(windows)\n  a\nb", ["b"], ["2:3 hint-false «a»"]),
         ("!+ PLATFORM(windows)\n\na", ["a"], []),
         ("!+ PLATFORM(windows)\n! comment\na", ["a"], []),
@@ -141,7 +146,7 @@ import Testing
     }
 
     /// Comments that are no hints.
-    @Test(arguments: ["!+", "!+PLATFORM(windows)", "! + PLATFORM(windows)", "# !+ PLATFORM(windows)"])
+    @Test(arguments: ["!+", "!+windows", "!++ PLATFORM(windows)", "! + PLATFORM(windows)", "# !+ PLATFORM(windows)"])
     func isNoHint(_ comment: String) throws { #expect(try Written("\(comment)\na").network == ["a"]) }
 
     @Test(arguments: [

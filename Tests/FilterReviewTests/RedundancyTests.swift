@@ -341,10 +341,10 @@ import Testing
             [
                 "||a.example^", "!+ PLATFORM(windows, ext_safari)", "||b.a.example^",
                 "! filterc-disable-next-line dead-domain", "", "! why", "||c.a.example^", "||d.a.example^",
-                "! filterc-disable dead-domain", "||e.a.example^",
+                "! filterc-disable dead-domain", "||e.a.example^", "!+PLATFORM(windows, ext_safari)", "||f.a.example^",
             ]
         ])
-        #expect(findings.map(\.place.line) == [3, 7, 8, 10])
-        #expect(findings.map(\.fix) == [nil, nil, .removeLine, .removeLine])
+        #expect(findings.map(\.place.line) == [3, 7, 8, 10, 12])
+        #expect(findings.map(\.fix) == [nil, nil, .removeLine, .removeLine, nil])
     }
 }

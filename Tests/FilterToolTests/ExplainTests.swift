@@ -173,6 +173,13 @@ import Testing
             ": 1 selector\n  .a\n      list.txt:1: news.com##.a\n"
                 + "      list.txt:2: news.com#@#.a:matches-path(/live)\n"
         ),
+        ("news.com##.a\nnews.com#@#.a:matches-path(/Live)", "--page https://news.com/live", ""),
+        (
+            "news.com##.a\nnews.com#@#.a:matches-path(/live/i)", "--page https://news.com/Live",
+            ": 1 selector\n  .a\n      list.txt:1: news.com##.a\n"
+                + "      list.txt:2: news.com#@#.a:matches-path(/live/i)\n"
+        ),
+        ("news.com##.a:matches-path(/Live)\nnews.com/live#@#.a", "--page https://news.com/live", ""),
         (
             "news.com,other.com##.a\n/news\\.(com|org)/#@#.a", "--page https://news.com/live/",
             ": 1 selector\n  .a\n      list.txt:1: news.com,other.com##.a\n"

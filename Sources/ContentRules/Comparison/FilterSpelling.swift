@@ -56,7 +56,7 @@ struct FilterSpelling: Sendable {
         guard let filter = (try? URLFilter(parsing: text))?.withoutRepeatedStart else {
             return ([brokenMark] + text, isCaseSensitive)
         }
-        let isSensitive = isCaseSensitive && hasCase(filter.terms)
+        let isSensitive = isCaseSensitive && filter.hasCase
         let written =
             isSensitive
             ? filter.bytes
@@ -66,16 +66,6 @@ struct FilterSpelling: Sendable {
             ).bytes
         guard let prefix = HostPrefix.written.first(where: written.starts) else { return (written, isSensitive) }
         return ([hostMark] + written.dropFirst(prefix.count), isSensitive)
-    }
-
-    /// Whether some class holds a letter in one case only.
-    private static func hasCase(_ terms: [URLFilter.Term]) -> Bool {
-        terms.contains { term in
-            switch term.atom {
-            case .character(let characters): characters.members.foldingCase != characters.members
-            case .group(let inner): hasCase(inner)
-            }
-        }
     }
 
     private static func inSmallLetters(_ terms: [URLFilter.Term]) -> [URLFilter.Term] {

@@ -3,6 +3,8 @@ enum AdvancedPath {
     /// What means the same as the argument of uBlock Origin's `:matches-path()`: a part of path and query, or a regular
     /// expression on them.
     ///
+    /// Case counts in both (SafariConverterLib, `FilterEngine.ruleMatches`); for the flag `i` there is nothing.
+    ///
     /// `:not(:matches-path())` becomes a regular expression that looks ahead, as AdGuard's own lists have it.
     static func value(
         of argument: ArraySlice<UInt8>, isNegated: Bool

@@ -24,7 +24,10 @@ enum ExceptedCookies {
         guard sections.contains(where: { !bySection[Int($0.rawValue)].isEmpty }) else { return false }
         var index = OverlapIndex(set)
         insert(bySection, of: set, into: &index)
-        for section in [Section.carvedBlocks, .genericBlockExceptions, .exceptions, .importantExceptions] {
+        let others: [Section] = [
+            .carvedBlocks, .genericBlockExceptions, .exceptions, .carvedImportantBlocks, .importantExceptions,
+        ]
+        for section in others {
             for rule in bySection[Int(section.rawValue)] where set.rules[rule].action == .ignorePreviousRules {
                 if index.meets(rule) { return true }
             }

@@ -26,6 +26,9 @@ enum Section: UInt8, CaseIterable {
     /// Blocking rules that name pages.
     case specificBlocks
     case exceptions
+    /// Important blocking rules with hosts to be spared, each followed by the rules that spare them. These would take
+    /// back other blocking, so only rules stand here of which an exception takes back all that they are for.
+    case carvedImportantBlocks
     case importantBlocks
     case importantExceptions
     /// Requests that go without cookies, of which no exception about cookies excepts any. Other exceptions take nothing
@@ -75,7 +78,10 @@ enum Section: UInt8, CaseIterable {
 
     /// Whether its rules stand in an order that matters: carve-outs stand behind their rules.
     var isOrdered: Bool {
-        self == .carvedCookies || self == .carvedBlocks || self == .carvedNavigationBlocks
+        switch self {
+        case .carvedCookies, .carvedBlocks, .carvedImportantBlocks, .carvedNavigationBlocks: true
+        default: false
+        }
     }
 
     /// Whether the section takes back what stands before: of a set that was split by its budget, each part needs of it
@@ -87,24 +93,36 @@ enum Section: UInt8, CaseIterable {
             .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
         case .wideUpgrades, .exceptedUpgrades, .upgrades, .carvedCookies, .exceptedCookies, .cookies, .carvedBlocks,
-            .genericBlocks, .specificBlocks, .importantBlocks, .excludingHiding, .genericHiding, .specificHiding,
-            .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks, .importantNavigationBlocks:
+            .genericBlocks, .specificBlocks, .carvedImportantBlocks, .importantBlocks, .excludingHiding,
+            .genericHiding, .specificHiding, .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks,
+            .importantNavigationBlocks:
             false
         }
     }
 }
 
 extension Section {
+    /// Whether hosts are to be spared from a rule, and where it stands then.
+    enum Carving {
+        case none
+        case beforeExceptions
+        case behindExceptions
+    }
+
     /// Where a rule about requests stands.
-    static func forRequests(of meaning: NetworkMeaning, isSpecific: Bool, isCarved: Bool) -> Section {
+    static func forRequests(of meaning: NetworkMeaning, isSpecific: Bool, carving: Carving) -> Section {
         if meaning.effect == .blockCookies {
             if meaning.isException { return .cookieExceptions }
             // Those that exceptions concern are found when all rules are known.
-            return isCarved ? .carvedCookies : .cookies
+            return carving == .none ? .cookies : .carvedCookies
         }
         if meaning.isException { return meaning.isImportant ? .importantExceptions : .exceptions }
         // A carve-out among the important rules would take back the others before it.
-        if isCarved { return .carvedBlocks }
+        switch carving {
+        case .none: break
+        case .beforeExceptions: return .carvedBlocks
+        case .behindExceptions: return .carvedImportantBlocks
+        }
         if meaning.isImportant { return .importantBlocks }
         return isSpecific ? .specificBlocks : .genericBlocks
     }
@@ -112,8 +130,8 @@ extension Section {
     /// Where a rule about documents and pop-ups stands.
     ///
     /// - Parameter isGeneric: whether the rule names no page, and that is of account.
-    static func forNavigation(of meaning: NetworkMeaning, isGeneric: Bool, isCarved: Bool) -> Section {
-        if isCarved { return .carvedNavigationBlocks }
+    static func forNavigation(of meaning: NetworkMeaning, isGeneric: Bool, carving: Carving) -> Section {
+        if carving != .none { return .carvedNavigationBlocks }
         if meaning.isException { return meaning.isImportant ? .importantNavigationExceptions : .navigationExceptions }
         if meaning.isImportant { return .importantNavigationBlocks }
         return isGeneric ? .genericNavigationBlocks : .navigationBlocks

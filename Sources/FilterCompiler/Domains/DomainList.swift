@@ -8,22 +8,32 @@ struct DomainList {
         case host([UInt8])
         /// `x.*`
         case anySuffix([UInt8])
-        /// An expression on hosts, as expressions on addresses.
-        case expressions([[UInt8]])
+        /// An expression on hosts, as expressions on addresses; or pages of any host.
+        ///
+        /// - isCaseSensitive: letters match in their own case only.
+        case expressions([[UInt8]], isCaseSensitive: Bool = false)
         /// `a.example/path`: some of what a name stands for, as expressions on the pages' addresses; or all that
         /// `[::1]` does, which a condition holds as an expression alone.
-        indirect case pages(within: Name, expressions: [[UInt8]])
+        indirect case pages(within: Name, expressions: [[UInt8]], isCaseSensitive: Bool = false)
 
         /// The host that all it stands for is on or below, if there is one.
         var host: [UInt8]? {
             switch self {
             case .host(let host): host
-            case .pages(let name, _): name.host
+            case .pages(let name, _, _): name.host
             case .anySuffix, .expressions: nil
             }
         }
 
         var isHost: Bool { if case .host = self { true } else { false } }
+
+        /// Whether letters of its expressions match in their own case only.
+        var isCaseSensitive: Bool {
+            switch self {
+            case .host, .anySuffix: false
+            case .expressions(_, let isCaseSensitive), .pages(_, _, let isCaseSensitive): isCaseSensitive
+            }
+        }
 
         /// What it stands for below a host, or anywhere, where that is hosts and nothing else.
         func hosts(within name: [UInt8]?) -> [[UInt8]]? {
@@ -58,8 +68,8 @@ struct DomainList {
             case (.host(let name), .anySuffix(let stem)), (.anySuffix(let stem), .host(let name)):
                 DomainName.isName(name, withinAnySuffixOf: stem) || !DomainName.names(of: stem, within: name).isEmpty
             case (.anySuffix(let stem), .anySuffix(let other)): DomainName.mayMeet(anySuffixOf: stem, other)
-            case (.pages(let name, _), _): name.mayMeet(other)
-            case (_, .pages(let name, _)): mayMeet(name)
+            case (.pages(let name, _, _), _): name.mayMeet(other)
+            case (_, .pages(let name, _, _)): mayMeet(name)
             case (.expressions, _), (_, .expressions): true
             }
         }
@@ -188,9 +198,23 @@ struct DomainList {
         case .host(let host): [HostExpression.within(host)]
         case .anySuffix(let stem):
             isWide ? [HostExpression.withinAnything(behind: stem)] : HostExpression.withinAnySuffix(of: stem)
-        case .expressions(let expressions): expressions
-        case .pages(_, let expressions): expressions
+        case .expressions(let expressions, _): expressions
+        case .pages(_, let expressions, _): expressions
         }
+    }
+
+    /// The same where case counts, whether it does for the name or not.
+    static func caseSensitiveExpressions(_ name: Name, isWide: Bool) -> [[UInt8]] {
+        let expressions = expressions(name, isWide: isWide)
+        switch name {
+        // Addresses hold hosts in small letters.
+        case .host, .anySuffix: return expressions
+        case .expressions, .pages: return name.isCaseSensitive ? expressions : expressions.map(inBothCases)
+        }
+    }
+
+    private static func inBothCases(_ expression: [UInt8]) -> [UInt8] {
+        (try? URLFilter(parsing: expression))?.inBothCases.bytes ?? expression
     }
 }
 

@@ -2,20 +2,46 @@ internal import ContentRules
 
 /// What a rule demands of a page's path and query: `[$path=…]`, `:matches-path(…)`, `a.example/path##…`.
 enum PathPattern {
-    /// Text that the path begins with, as an expression.
-    static func literal(_ text: [UInt8]) -> [UInt8] { text.flatMap(escaped) }
+    /// Expressions, each to stand where the path begins, one of which must match.
+    struct Alternatives {
+        var expressions: [[UInt8]]
+        /// Whether letters match in their own case only; otherwise they are small.
+        var isCaseSensitive = false
+    }
 
-    /// Expressions for uBlock Origin's `:matches-path()` arguments, each to stand where the path begins; nothing when
-    /// they cannot be written in WebKit's language.
+    /// Text that the path begins with, as an expression.
+    static func literal(_ text: some Sequence<UInt8>, isCaseSensitive: Bool = false) -> [UInt8] {
+        text.flatMap { escaped($0, isCaseSensitive: isCaseSensitive) }
+    }
+
+    /// Expressions for uBlock Origin's `:matches-path()` arguments; nothing when they cannot be written in WebKit's
+    /// language.
     ///
     /// Text stands for itself, anywhere in path and query; between slashes, perhaps with flags behind them, it is an
-    /// expression on these.
-    static func expressions(ofArgument argument: ArraySlice<UInt8>) -> [[UInt8]]? {
-        if let expression = ExpressionLiteral(argument) {
-            guard expression.flags.allSatisfy({ $0 == UInt8(ascii: "i") }) else { return nil }
-            return rewritten(Array(expression.body))
+    /// expression on these. Without the flag `i` case counts (uBlock Origin, `PSelectorMatchesPathTask`).
+    static func alternatives(ofArgument argument: ArraySlice<UInt8>) -> Alternatives? {
+        let expression = ExpressionLiteral(argument)
+        let flags = expression?.flags ?? []
+        guard flags.allSatisfy({ $0 == UInt8(ascii: "i") }) else { return nil }
+        func alternatives(isCaseSensitive: Bool) -> Alternatives? {
+            if let expression {
+                return rewritten(Array(expression.body), isCaseSensitive: isCaseSensitive)
+                    .map { Alternatives(expressions: $0, isCaseSensitive: isCaseSensitive) }
+            }
+            let start = Array((argument.first == UInt8(ascii: "/") ? "(/.*)?" : "/.*").utf8)
+            let text = literal(argument, isCaseSensitive: isCaseSensitive)
+            return Alternatives(expressions: [start + text], isCaseSensitive: isCaseSensitive)
         }
-        return [Array((argument.first == UInt8(ascii: "/") ? "(/.*)?" : "/.*").utf8) + literal(Array(argument))]
+        if flags.isEmpty {
+            guard let found = alternatives(isCaseSensitive: true) else { return nil }
+            // A rule to which case makes no difference can be joined with those for which it does not count.
+            if found.expressions.contains(where: hasCase) { return found }
+        }
+        return alternatives(isCaseSensitive: false)
+    }
+
+    private static func hasCase(_ expression: [UInt8]) -> Bool {
+        (try? URLFilter(parsing: expression))?.hasCase ?? true
     }
 
     /// Expressions for AdGuard's `$path` values, each to stand where the path begins; nothing when they cannot be
@@ -23,10 +49,10 @@ enum PathPattern {
     ///
     /// Plain text may stand anywhere in path and query; `|` ties it to their start or end, `*` takes in anything, and
     /// `^` is a separator or the end, as in a rule for requests. An empty value is the main page. A text between
-    /// slashes is an expression on path and query.
+    /// slashes is an expression on path and query. Case does not count (tsurlfilter, `Pattern`).
     static func expressions(ofPath value: [UInt8]) -> [[UInt8]]? {
         if value.count > 2, value.first == UInt8(ascii: "/"), value.last == UInt8(ascii: "/") {
-            return rewritten(unescaped(value[1..<(value.count - 1)]))
+            return rewritten(unescaped(value[1..<(value.count - 1)]), isCaseSensitive: false)
         }
         var text = unescaped(value[...])[...]
         if text.isEmpty { return [Array("/$".utf8)] }
@@ -68,14 +94,16 @@ enum PathPattern {
             switch byte {
             case UInt8(ascii: "*"): Array(".*".utf8)
             case UInt8(ascii: "^"): Array("[^a-z0-9_.%-]".utf8)
-            default: escaped(byte)
+            default: escaped(byte, isCaseSensitive: false)
             }
         }
     }
 
     /// An expression on path and query, as expressions that begin where the path does.
-    private static func rewritten(_ expression: [UInt8]) -> [[UInt8]]? {
-        guard let found = try? pathFilters(rewriting: expression[...], limit: PatternWriter.maximumFilterCount),
+    private static func rewritten(_ expression: [UInt8], isCaseSensitive: Bool) -> [[UInt8]]? {
+        guard
+            let found = try? pathFilters(
+                rewriting: expression[...], limit: PatternWriter.maximumFilterCount, isCaseSensitive: isCaseSensitive),
             found.isExact, found.carveOuts.isEmpty
         else { return nil }
         return found.filters
@@ -98,16 +126,17 @@ enum PathPattern {
         return out
     }
 
-    private static func escaped(_ byte: UInt8) -> [UInt8] {
+    private static func escaped(_ byte: UInt8, isCaseSensitive: Bool) -> [UInt8] {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "|"), UInt8(ascii: "?"),
             UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
             UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "^"):
             return [UInt8(ascii: "\\"), byte]
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return [byte | 0x20]
+        case UInt8(ascii: "A")...UInt8(ascii: "Z") where !isCaseSensitive: return [byte | 0x20]
         case 0x21...0x7E: return [byte]
         default:
-            let digits = Array("0123456789abcdef".utf8)
+            // Browsers write capitals.
+            let digits = Array((isCaseSensitive ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
             return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
     }

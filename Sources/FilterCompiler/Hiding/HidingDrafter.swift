@@ -191,8 +191,9 @@ struct HidingDrafter {
             + scope.expressions.map { (text: drafts.set.string($0.text), name: $0.name) }
         for filter in filters {
             let isGone = rules.addFilter(
-                filter.text, within: filter.name, isOnAnyHost: scope.isOnAnyHost, excluding: scope.excluded, selector,
-                line: line, in: drafts.set)
+                filter.text, within: filter.name, isOnAnyHost: scope.isOnAnyHost,
+                isCaseSensitive: scope.areExpressionsCaseSensitive, excluding: scope.excluded, selector, line: line,
+                in: drafts.set)
             if !isGone { isTakenBack = false }
         }
         return isTakenBack
@@ -200,8 +201,11 @@ struct HidingDrafter {
 
     private mutating func addException(_ scope: PageScope, to selector: UInt32, borrowedLine: UInt32?) {
         var included = scope.hosts.map(DomainList.Name.host) + scope.stems.map(DomainList.Name.anySuffix)
+        let isCaseSensitive = scope.areExpressionsCaseSensitive
         for (text, name) in scope.expressions {
-            included.append(name.map { .pages(within: $0, expressions: [text]) } ?? .expressions([text]))
+            included.append(
+                name.map { .pages(within: $0, expressions: [text], isCaseSensitive: isCaseSensitive) }
+                    ?? .expressions([text], isCaseSensitive: isCaseSensitive))
         }
         if !scope.filters.isEmpty { included.append(.expressions(scope.filters.map { drafts.set.unescaped($0) })) }
         rules.addException(

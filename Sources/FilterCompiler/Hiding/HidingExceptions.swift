@@ -67,7 +67,7 @@ extension DomainList.Name {
             DomainName.suffixes(within: host).isEmpty ? host.split(separator: UInt8(ascii: ".")).dropLast() : nil
         case .anySuffix(let stem):
             DomainName.isCommercial(stem[...]) ? nil : stem.split(separator: UInt8(ascii: "."))
-        case .pages(let name, _): name.labels
+        case .pages(let name, _, _): name.labels
         case .expressions: nil
         }
     }

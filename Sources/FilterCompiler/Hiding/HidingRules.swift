@@ -31,13 +31,14 @@ struct HidingRules {
         /// A stem under any suffix.
         case anySuffix
         /// - isOnAnyHost: the filter is on paths alone.
-        case filter(TextRange, isOnAnyHost: Bool)
+        /// - isCaseSensitive: its letters match in their own case only.
+        case filter(TextRange, isOnAnyHost: Bool, isCaseSensitive: Bool)
 
         /// What tells a place from a host of that name: no host begins so.
         private var mark: [UInt8] {
             switch self {
             case .host: []
-            case .filter: [0]
+            case .filter(_, _, let isCaseSensitive): isCaseSensitive ? [3] : [0]
             case .genericHost: [1]
             case .anySuffix: [2]
             }
@@ -54,8 +55,13 @@ struct HidingRules {
             switch self {
             case .host, .anySuffix: false
             case .genericHost: true
-            case .filter(_, let isOnAnyHost): isOnAnyHost
+            case .filter(_, let isOnAnyHost, _): isOnAnyHost
             }
+        }
+
+        /// Whether letters of its filter match in their own case only.
+        var isCaseSensitive: Bool {
+            if case .filter(_, _, let isCaseSensitive) = self { isCaseSensitive } else { false }
         }
     }
 
@@ -205,12 +211,12 @@ struct HidingRules {
     ///
     /// - Parameter name: a name that stands for all these documents, and maybe more.
     mutating func addFilter(
-        _ filter: TextRange, within name: DomainList.Name?, isOnAnyHost: Bool, excluding names: [DomainList.Name],
-        _ selector: UInt32, line: UInt32, in set: RuleSet
+        _ filter: TextRange, within name: DomainList.Name?, isOnAnyHost: Bool, isCaseSensitive: Bool,
+        excluding names: [DomainList.Name], _ selector: UInt32, line: UInt32, in set: RuleSet
     ) -> Bool {
         add(
-            .filter(filter, isOnAnyHost: isOnAnyHost), Array(set.text[filter.indices]), within: name, excluding: names,
-            selector, line: line)
+            .filter(filter, isOnAnyHost: isOnAnyHost, isCaseSensitive: isCaseSensitive),
+            Array(set.text[filter.indices]), within: name, excluding: names, selector, line: line)
     }
 
     /// Adds a rule for a stem under any suffix; answers whether an exception takes it back.
@@ -300,10 +306,21 @@ extension DomainList.Name {
     /// Bytes that order names the same way in every run.
     fileprivate var sortKey: [UInt8] {
         switch self {
-        case .host(let host): [0] + host
-        case .anySuffix(let stem): [1] + stem
-        case .pages(let name, let expressions): [2] + name.sortKey + Array(expressions.joined(separator: [0]))
-        case .expressions(let expressions): [3] + Array(expressions.joined(separator: [0]))
+        case .host(let host): [sortMark] + host
+        case .anySuffix(let stem): [sortMark] + stem
+        case .pages(let name, let expressions, _):
+            [sortMark] + name.sortKey + Array(expressions.joined(separator: [0]))
+        case .expressions(let expressions, _): [sortMark] + Array(expressions.joined(separator: [0]))
+        }
+    }
+
+    /// What names of a kind begin with.
+    private var sortMark: UInt8 {
+        switch self {
+        case .host: 0
+        case .anySuffix: 1
+        case .pages: isCaseSensitive ? 4 : 2
+        case .expressions: isCaseSensitive ? 5 : 3
         }
     }
 }

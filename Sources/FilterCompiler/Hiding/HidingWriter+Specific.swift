@@ -71,7 +71,7 @@ extension HidingWriter {
                 Self.spelt(within: nil, excluding: excluded) {
                     HostExpression.withinAnySuffix(of: name, excluding: $0, limit: Self.maximumFilterCount)
                 }
-            case .filter(let filter, _):
+            case .filter(let filter, _, _):
                 HostExpression.hostAndPath(of: drafts.set.unescaped(filter)).flatMap { host, path in
                     Self.spelt(host, excluding: excluded).map { filters, others in
                         (filters.map { HostExpression.page(hostExpression: $0, path: path) }, others)
@@ -83,7 +83,7 @@ extension HidingWriter {
             switch kind {
             case .host, .genericHost: [PatternWriter.writeHost(name, to: &drafts.set)]
             case .anySuffix: HostExpression.withinAnySuffix(of: name).map { drafts.set.string($0) }
-            case .filter(let filter, _): [filter]
+            case .filter(let filter, _, _): [filter]
             }
         return (filters, excluded)
     }
@@ -143,7 +143,9 @@ extension HidingWriter {
             let excluded = rules.exclusions[Int(exclusion)]
             let (filters, others) = filters(of: kind, name, excluding: excluded, to: &drafts)
             for (number, filter) in filters.enumerated() {
-                let rule = add(filter, selectors, in: section, excluding: others, to: &drafts)
+                let rule = add(
+                    filter, selectors, in: section, excluding: others, isCaseSensitive: kind.isCaseSensitive,
+                    to: &drafts)
                 for index in members {
                     if number == 0 {
                         answers.set(index, rule: rule)

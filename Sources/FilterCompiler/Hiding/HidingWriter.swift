@@ -44,13 +44,15 @@ struct HidingWriter {
 
     mutating func add(
         _ filter: TextRange, _ selectors: [UInt32], in section: Section, excluding excluded: [DomainList.Name],
-        isHost: Bool = false, to drafts: inout Drafts
+        isHost: Bool = false, isCaseSensitive: Bool = false, to drafts: inout Drafts
     ) -> Int {
         var rule = ContentRule(.hide, urlFilter: filter)
+        rule.isCaseSensitive = isCaseSensitive
         let isGeneric = section == .excludingHiding || section == .genericHiding
         rule.resourceTypes = isGeneric && switches.isGenericInTopDocumentsOnly ? .topDocument : .document
         if !excluded.isEmpty {
             let condition = PageConditions.excluding(excluded, to: &drafts.set)
+            rule.isConditionCaseSensitive = condition.isCaseSensitive
             rule.condition = condition.kind
             rule.conditionEntries = condition.entries
         }

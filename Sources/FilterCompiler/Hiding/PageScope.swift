@@ -11,6 +11,8 @@ struct PageScope {
     var stems: [[UInt8]] = []
     /// Expressions on the document's address, each with the name that its pages are all below, if there is one.
     var expressions: [(text: [UInt8], name: DomainList.Name?)] = []
+    /// Whether letters of `expressions` match in their own case only.
+    var areExpressionsCaseSensitive = false
     /// url-filters that stand in the text of the rule set already.
     var filters: [TextRange] = []
     /// Whether expressions hold for the paths of every host.
@@ -25,11 +27,11 @@ struct PageScope {
         let bytes = rules.list.bytes
         var domains = rule.domains
         var separator = UInt8(ascii: ",")
-        var paths: [[UInt8]]?
-        var spared: [[UInt8]] = []
+        var paths: PathPattern.Alternatives?
+        var spared: PathPattern.Alternatives?
         var url: ByteRange?
         if !rule.matchesPath.isEmpty {
-            guard let found = PathPattern.expressions(ofArgument: bytes[rule.matchesPath.indices])
+            guard let found = PathPattern.alternatives(ofArgument: bytes[rule.matchesPath.indices])
             else { throw DraftingFault(.pathExpression, rule.matchesPath) }
             if rule.isPathNegated { spared = found } else { paths = found }
         }
@@ -43,7 +45,7 @@ struct PageScope {
                 // No expression says that an address has two parts, whichever is first.
                 guard paths == nil, let found = PathPattern.expressions(ofPath: Array(bytes[modifier.value.indices]))
                 else { throw DraftingFault(.pathExpression, modifier.value) }
-                paths = found
+                paths = PathPattern.Alternatives(expressions: found)
             case .url: url = modifier.value
             case .noop: break
             default: throw DraftingFault(.unsupportedModifier, modifier.name)
@@ -53,11 +55,14 @@ struct PageScope {
         if let fault = list.fault, list.isFaultExcluded || list.included.isEmpty { throw DraftingFault(fault) }
         if list.isTooLarge { throw DraftingFault(.domainExpression, domains) }
         if let url {
-            guard domains.isEmpty, paths == nil, spared.isEmpty else { throw DraftingFault(.mixedDomains, url) }
+            guard domains.isEmpty, paths == nil, spared == nil else { throw DraftingFault(.mixedDomains, url) }
             return try scope(ofURL: url, in: bytes, to: &set)
         }
         var scope = PageScope(list, paths: paths, isWide: rule.isException, range: domains)
-        if !spared.isEmpty { scope.excluded.append(.expressions(spared.map { anyHost + $0 })) }
+        if let spared {
+            let expressions = spared.expressions.map { anyHost + $0 }
+            scope.excluded.append(.expressions(expressions, isCaseSensitive: spared.isCaseSensitive))
+        }
         if !scope.isGeneric, scope.hosts.isEmpty, scope.stems.isEmpty, scope.expressions.isEmpty {
             if scope.loss == nil { throw DraftingFault(.noDomainLeft, domains) }
             throw DraftingFault(list.fault == nil && paths != nil ? .pathExpression : .domainExpression, domains)
@@ -71,7 +76,9 @@ struct PageScope {
     private init() {}
 
     /// - Parameter isWide: whether it may be more pages rather than fewer.
-    private init(_ list: DomainList, paths: [[UInt8]]?, isWide: Bool, range: ByteRange) {
+    private init(_ list: DomainList, paths: PathPattern.Alternatives?, isWide: Bool, range: ByteRange) {
+        areExpressionsCaseSensitive = paths?.isCaseSensitive ?? false
+        let paths = paths?.expressions
         excluded = list.excluded
         if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
         if loss == nil, DomainList.holdsAnySuffix(excluded) { loss = .init(problem: .anySuffix, range: range) }
@@ -102,7 +109,7 @@ struct PageScope {
                 } else {
                     stems.append(stem)
                 }
-            case .expressions(let found):
+            case .expressions(let found, _):
                 if let paths {
                     let pages = found.flatMap { host in
                         paths.map { HostExpression.page(hostExpression: host, path: $0) }
@@ -111,7 +118,7 @@ struct PageScope {
                 } else {
                     add(found, within: nil)
                 }
-            case .pages(_, let found):
+            case .pages(_, let found, _):
                 if paths == nil {
                     add(found)
                 } else {

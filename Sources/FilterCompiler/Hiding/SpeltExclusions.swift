@@ -78,6 +78,7 @@ extension RuleSet {
         for (number, filter) in zip(start..., filters + locals) {
             let rule = rules[number]
             guard rule.action == .hide, rule.resourceTypes == last.resourceTypes,
+                rule.isConditionCaseSensitive == last.isConditionCaseSensitive,
                 unescaped(rule.urlFilter) == filter, hasSame(rule.selectors, as: last.selectors)
             else { return false }
             if number >= start + filters.count {

@@ -85,6 +85,7 @@ extension RuleSet {
     /// Whether rules do the same, on whatever addresses.
     func isLike(_ rule: ContentRule, _ other: ContentRule) -> Bool {
         rule.action == other.action && rule.condition == other.condition && rule.resourceTypes == other.resourceTypes
+            && rule.isConditionCaseSensitive == other.isConditionCaseSensitive
             && hasSame(rule.conditionEntries, as: other.conditionEntries)
             && hasSame(rule.selectors, as: other.selectors)
     }

@@ -61,7 +61,7 @@ struct CarvedPages {
                 met += [rules[name].labelled, rules[name].stemmed]
                 Self.append(number, to: &rules[name].stemmed)
             }
-        case .pages(let name, _): enter(name, of: number, &met)
+        case .pages(let name, _, _): enter(name, of: number, &met)
         case .expressions: break
         }
     }
@@ -83,7 +83,7 @@ extension DomainList.Name {
         switch self {
         case .host(let host): !DomainName.suffixes(within: host).isEmpty
         case .anySuffix(let stem): DomainName.beforeCountry(stem).isEmpty
-        case .pages(let name, _): name.mayHoldAnyStem
+        case .pages(let name, _, _): name.mayHoldAnyStem
         case .expressions: true
         }
     }

@@ -6,6 +6,7 @@ struct ImpliedHost {
     /// The characters that end the host; the whole host is given behind a dot.
     private let end: [UInt8]
     private let isWhole: Bool
+    private let filter: URLFilter
 
     /// Fails with nothing where what matches need not end with certain characters.
     ///
@@ -33,6 +34,7 @@ struct ImpliedHost {
         }
         self.end = end
         self.isWhole = isWhole
+        self.filter = filter
     }
 
     /// Whether the host is certainly the name or below it.
@@ -46,6 +48,11 @@ struct ImpliedHost {
         if isWhole { return isCertainly(within: name) }
         let name = [UInt8(ascii: ".")] + name
         return zip(end.reversed(), name.reversed()).allSatisfy { $0 == $1 }
+    }
+
+    /// Whether the filter matches an address on the name or below it; it takes longer.
+    func filterMeets(_ name: [UInt8]) -> Bool {
+        (try? URLFilter(parsing: HostExpression.within(name)))?.meets(filter) ?? true
     }
 
     private static let hostCharacters = ASCIISet("-._0123456789").union(.lowerCaseLetters).union(.upperCaseLetters)

@@ -17,7 +17,9 @@ extension NetworkDrafter {
         }
         var loss = list.fault.map { NetworkMeaning.Fault(problem: .domainLost, range: $0.range) }
         // The hosts that a pattern names itself need no second time.
-        if areImplied(filters, by: DomainList.hosts(list.included), excluding: excluded) { return (filters, [], loss) }
+        if let inside = implied(filters, by: DomainList.hosts(list.included), excluding: excluded) {
+            return (inside, hosts(excluded, metBy: inside), loss)
+        }
         var restricted: [TextRange] = []
         var spared: [[UInt8]] = []
         var isLost = false
@@ -65,15 +67,28 @@ extension NetworkDrafter {
         return (joined, spared)
     }
 
-    /// Whether all that filters match is on some of the hosts, and on none of the excluded ones.
-    private func areImplied(_ filters: [TextRange], by hosts: [[UInt8]], excluding excluded: [[UInt8]]) -> Bool {
-        guard pattern.shape == .other, !pattern.isOpenHost else { return false }
-        return filters.allSatisfy { filter in
-            guard drafts.set.text[filter.indices].first == UInt8(ascii: "^"),
-                let parsed = try? URLFilter(parsing: drafts.set.unescaped(filter)), let implied = ImpliedHost(parsed)
-            else { return false }
-            return hosts.contains(where: implied.isCertainly) && !excluded.contains(where: implied.mayBe)
+    /// The filters, if all that they match is on some of the hosts as it is; those that match on excluded hosts alone
+    /// are left out.
+    private func implied(
+        _ filters: [TextRange], by hosts: [[UInt8]], excluding excluded: [[UInt8]]
+    ) -> [TextRange]? {
+        // An exclusion outweighs what it includes (AdGuard).
+        let hosts = hosts.filter { host in !excluded.contains { DomainName.isName(host, within: $0) } }
+        if hosts.isEmpty { return nil }
+        var inside: [TextRange] = []
+        for (filter, implied) in zip(filters, pattern.impliedHosts(of: filters, in: drafts.set)) {
+            guard let implied, hosts.contains(where: implied.isCertainly) else { return nil }
+            if !excluded.contains(where: implied.isCertainly) { inside.append(filter) }
         }
+        return inside
+    }
+
+    /// Those of the hosts on which some filter of the pattern may match: of others nothing is to be spared, which would
+    /// be that of other rules' requests.
+    mutating func hosts(_ hosts: [[UInt8]], metBy filters: [TextRange]) -> [[UInt8]] {
+        if hosts.isEmpty { return [] }
+        let implied = pattern.impliedHosts(of: filters, in: drafts.set)
+        return hosts.filter { host in implied.contains { hostMeetings.mayMeet($0, host) } }
     }
 
     /// A filter on a name's hosts but on none of the excluded ones, as expressions, if they are few.
@@ -85,13 +100,16 @@ extension NetworkDrafter {
             switch name {
             case .host(let host): HostExpression.within(host, excluding: excluded, limit: limit)
             case .anySuffix(let stem): HostExpression.withinAnySuffix(of: stem, excluding: excluded, limit: limit)
-            case .expressions(let expressions) where excluded.isEmpty: expressions
+            case .expressions(let expressions, _) where excluded.isEmpty: expressions
             // All that an IPv6 address stands for.
-            case .pages(within: .host(let host), expressions: let expressions) where host.first == UInt8(ascii: "["):
-                expressions
+            case .pages(.host(let host), let expressions, _) where host.first == UInt8(ascii: "["): expressions
             case .expressions, .pages: nil
             }
         guard let expressions, expressions.allSatisfy(HostExpression.endsHost) else { return nil }
+        // The pattern is found in the name itself: `||shop.` in `shop.*`.
+        if case .anySuffix(let stem) = name, pattern.matchesAll(on: stem + [UInt8(ascii: ".")]) {
+            return expressions.map { drafts.set.string($0) }
+        }
         return pattern.restricted(filter, to: expressions, in: &drafts.set)
     }
 

@@ -9,8 +9,8 @@ extension NetworkDrafter {
         case hosts([[UInt8]])
         /// By conditions on the page's address.
         case conditions([PageConditions.Condition])
-        /// By url-filters on the page's address.
-        case filters([TextRange])
+        /// By url-filters on the page's address, and conditions on it.
+        case filters([TextRange], [PageConditions.Condition])
     }
 
     /// Drafts what the exception switches off; answers what is lost.
@@ -43,7 +43,7 @@ extension NetworkDrafter {
             let known = hidingSwitches.specificOff.count
             switch pages {
             case .hosts(let hosts): hidingSwitches.specificOff += hosts.map { .host($0) }
-            case .filters(let filters) where pattern.shape == .withinHost:
+            case .filters(let filters, _) where pattern.shape == .withinHost:
                 let expressions = filters.map { drafts.set.unescaped($0) }
                 hidingSwitches.specificOff.append(.pages(within: .host(pattern.host), expressions: expressions))
             default: throw DraftingFault(.pageException, rule.pattern)
@@ -73,7 +73,7 @@ extension NetworkDrafter {
         if let hosts = hostsWithinPattern(of: meaning, bytes: bytes) { return (.hosts(hosts), nil) }
         switch pattern.shape {
         case .host:
-            try checkDomains(of: meaning, rule: rule, bytes: bytes)
+            if let named = try pagesOfDomains(of: meaning, rule: rule, bytes: bytes) { return named }
             return (.hosts([pattern.host]), nil)
         case .any:
             switch conditions(of: meaning, in: bytes) {
@@ -86,10 +86,10 @@ extension NetworkDrafter {
                 return (.hosts(DomainList.hosts(list.included)), found.loss)
             }
         case .withinHost, .other:
-            try checkDomains(of: meaning, rule: rule, bytes: bytes)
+            if let named = try pagesOfDomains(of: meaning, rule: rule, bytes: bytes) { return named }
             try writePattern(rule, bytes: bytes, isCaseSensitive: false)
             guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
-            return (.filters(pattern.filters), nil)
+            return (.filters(pattern.filters, everywhere), nil)
         }
     }
 
@@ -116,7 +116,7 @@ extension NetworkDrafter {
         let (filters, spared, loss) = try restrict(pattern.filters, to: meaning.to, bytes: bytes)
         if filters.isEmpty { throw DraftingFault(.modifierConflict, meaning.to) }
         guard spared.isEmpty, pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, meaning.to) }
-        return (.filters(filters), loss)
+        return (.filters(filters, everywhere), loss)
     }
 
     /// The hosts that `domain=` names, where the pattern matches all of their pages: `||shop.` those of `shop.example`.
@@ -131,29 +131,53 @@ extension NetworkDrafter {
         return hosts
     }
 
-    /// A page is both what the pattern matches and what `domain=` names, so the domains must hold the pattern's host.
-    private func checkDomains(of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]) throws(DraftingFault) {
-        guard !meaning.domains.isEmpty else { return }
+    private var everywhere: [PageConditions.Condition] { PageConditions.everywhere.conditions }
+
+    /// The pages that both the pattern matches and `domain=` names; nothing where these are all that the pattern does.
+    private mutating func pagesOfDomains(
+        of meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
+    ) throws(DraftingFault) -> (pages: Pages, loss: NetworkMeaning.Fault?)? {
+        guard !meaning.domains.isEmpty else { return nil }
         let list = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
         let holdsHost = DomainList.hosts(list.included).contains { DomainName.isName(pattern.host, within: $0) }
-        guard holdsHost, list.excluded.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
+        if holdsHost, list.excluded.isEmpty { return nil }
+        let isOfHost = pattern.shape == .host || pattern.shape == .withinHost
+        if isOfHost, !list.limits.isEmpty, !list.limits.contains(where: { $0.mayHold(pattern.host) }) {
+            throw DraftingFault(.pageException, rule.pattern)
+        }
+        try writePattern(rule, bytes: bytes, isCaseSensitive: false)
+        guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
+        let hiding: PageSwitches = [.hiding, .genericHiding]
+        // Hiding is taken back by a rule on the page's own address, which has room for a condition.
+        if meaning.switches.subtracting(.beyondWebKit).isSubset(of: hiding) {
+            switch conditions(of: meaning, in: bytes) {
+            case .failure(let fault): throw DraftingFault(fault)
+            case .success(let found): return (.filters(pattern.filters, found.conditions), found.loss)
+            }
+        }
+        // What a `$badfilter` rule removes, the list still holds.
+        guard meaning.removal < 0, let expressions = addresses(on: list), !expressions.isEmpty else {
+            throw DraftingFault(.pageException, rule.pattern)
+        }
+        return (.conditions([PageConditions.expressions(.ifTopURL, expressions, to: &drafts.set)]), nil)
     }
 
     private mutating func conditions(of pages: Pages) -> [PageConditions.Condition] {
         switch pages {
         case .hosts(let hosts): [PageConditions.domains(.ifDomain, hosts, to: &drafts.set)]
         case .conditions(let conditions): conditions
-        case .filters(let filters): [.init(kind: .ifTopURL, entries: drafts.set.list(filters))]
+        case .filters(let filters, _): [.init(kind: .ifTopURL, entries: drafts.set.list(filters))]
         }
     }
 
     /// Takes back what stands before, for all requests of the pages or those of some types.
     private mutating func addIgnoring(
-        _ conditions: [PageConditions.Condition], of types: ResourceTypes = [], in section: Section, line: UInt32
+        _ conditions: [PageConditions.Condition], of types: ResourceTypes = [], for filter: TextRange? = nil,
+        in section: Section, line: UInt32
     ) {
-        let any = PatternWriter.writeAny(to: &drafts.set)
+        let filter = filter ?? PatternWriter.writeAny(to: &drafts.set)
         for condition in conditions {
-            var rule = ContentRule(.ignorePreviousRules, urlFilter: any)
+            var rule = ContentRule(.ignorePreviousRules, urlFilter: filter)
             rule.resourceTypes = types
             rule.condition = condition.kind
             rule.conditionEntries = condition.entries
@@ -166,14 +190,12 @@ extension NetworkDrafter {
     /// These are decided by the request for the document alone, so it alone is exempted; a frame's document is not, or
     /// its blocking would be taken back with it.
     private mutating func addUnhiding(_ pages: Pages, in section: Section, line: UInt32) {
-        guard case .filters(let filters) = pages else {
-            addIgnoring(conditions(of: pages), of: .topDocument, in: section, line: line)
+        guard case .filters(let filters, let conditions) = pages else {
+            addIgnoring(self.conditions(of: pages), of: .topDocument, in: section, line: line)
             return
         }
         for filter in filters {
-            var rule = ContentRule(.ignorePreviousRules, urlFilter: filter)
-            rule.resourceTypes = .topDocument
-            drafts.add(rule, in: section, line: line)
+            addIgnoring(conditions, of: .topDocument, for: filter, in: section, line: line)
         }
     }
 }

@@ -19,8 +19,11 @@ struct NetworkDrafter {
     private var keepsSpecific = false
     /// Whether rules that name no page block pop-ups, which such an exception then takes back too.
     var blocksPopups = false
-    /// Rules with hosts to be spared, in the order in which they stand.
-    private var carvedBlocks: [CarvedBlock] = []
+    /// Rules with hosts to be spared, which are drafted behind all others.
+    var carvedBlocks: [CarvedBlock] = []
+    /// What exceptions to rules for whatever address are for.
+    var wideExceptions: [CarvedBlock.Reach] = []
+    var hostMeetings = HostMeetings()
     private var bounds = FilterBounds()
 
     /// - Parameter removals: domains that `$badfilter` rules take from meanings.
@@ -83,7 +86,7 @@ struct NetworkDrafter {
                 ledger.skip(rule.line, of: meaning.list, error.code, at: error.range)
             }
         }
-        restoreCarvedBlocks()
+        draftCarvedBlocks()
         if meanings.marked.contains(where: { $0.isException && $0.effect == .blockCookies }) {
             drafts.placeExceptedCookies()
         }
@@ -170,6 +173,7 @@ struct NetworkDrafter {
     ) throws(DraftingFault) {
         var loss = meaning.loss
         let line = ledger.number(of: rule.line, in: meaning.list)
+        let carvedCount = carvedBlocks.count
         if meaning.effect != .none {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
             loss = loss ?? more
@@ -177,6 +181,11 @@ struct NetworkDrafter {
         if !meaning.switches.isEmpty {
             let more = try draftSwitches(meaning, rule: rule, bytes: bytes, line: line)
             loss = loss ?? more
+        }
+        if carvedBlocks.count > carvedCount {
+            // What other rules and exceptions take back of it is known when all are.
+            carvedBlocks[carvedCount].loss = loss
+            return
         }
         if let loss {
             ledger.approximate(rule.line, of: meaning.list, .compiling(loss.problem), at: loss.range)
@@ -208,6 +217,7 @@ struct NetworkDrafter {
             let name = DomainList.Name.host(pattern.host)
             spared.removeAll { !name.mayHold($0) }
         }
+        spared = hosts(spared, metBy: filters)
         // Adding nothing would copy what the writer has room for.
         if !spared.isEmpty { carveOuts += spared.map { PatternWriter.writeHost($0, to: &drafts.set) } }
         let pages: PageConditions
@@ -215,80 +225,35 @@ struct NetworkDrafter {
         case .success(let conditions): pages = conditions
         case .failure(let fault): throw DraftingFault(fault)
         }
-        loss = loss ?? pages.loss
+        loss = NetworkMeaning.Fault.told(loss, pages.loss)
         guard bounds.haveRoom(for: filters.count + carveOuts.count, on: pages) else {
             let hosts = meaning.denyAllow.isEmpty ? meaning.to : meaning.denyAllow
             if hosts.isEmpty { throw DraftingFault(code: .expression(.tooManyAlternatives), range: rule.pattern) }
             throw DraftingFault(.hostRestriction, hosts)
         }
-        if !carveOuts.isEmpty,
-            meaning.isException || meaning.isImportant || !meaning.types.isDisjoint(with: .navigation)
-                || keepsSpecific && pages.isSpecific
-        {
-            // An exception cannot spare what it must not allow, and beside the exceptions of others a carve-out
-            // would allow more than its own rule blocks.
+        guard carveOuts.isEmpty else {
+            // An exception cannot spare what it must not allow.
             guard !meaning.isException else { throw DraftingFault(.hostRestriction, rule.pattern) }
-            loss = loss ?? .init(problem: .expressionNarrowed, range: rule.text)
-        }
-        let template = Template(meaning: meaning, pages: pages, line: line)
-        add(
-            template, filters: filters, isCarved: !carveOuts.isEmpty,
-            isHost: pattern.shape == .host && meaning.to.isEmpty)
-        if !carveOuts.isEmpty {
-            addCarveOuts(template, filters: carveOuts)
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+            let destinations = DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes)
+            let known = Set(spared)
             carvedBlocks.append(
                 CarvedBlock(
                     meaning: meaning, text: rule.text, pages: pages, reach: .init(meaning, domains: domains),
-                    spared: spared, hasCarvedExpression: !pattern.carveOuts.isEmpty,
-                    limits: DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes).limits,
-                    pattern: pattern, line: line))
+                    filters: filters, carveOuts: carveOuts, spared: spared,
+                    excluded: spared + DomainList.hosts(destinations.excluded).filter { !known.contains($0) },
+                    limits: destinations.limits, pattern: pattern,
+                    impliedHosts: pattern.impliedHosts(of: pattern.filters, in: drafts.set), line: line))
+            return loss
         }
+        if meaning.isException, pattern.shape == .any, meaning.to.isEmpty, meaning.removal < 0 {
+            let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
+            if domains.excluded.isEmpty { wideExceptions.append(.init(meaning, domains: domains)) }
+        }
+        add(
+            Template(meaning: meaning, pages: pages, line: line), filters: filters,
+            isHost: pattern.shape == .host && meaning.to.isEmpty)
         return loss
-    }
-
-    /// Notes that a later rule takes back some of what a rule blocks.
-    private mutating func narrow(_ block: CarvedBlock) {
-        let place = ledger.place(of: block.line)
-        ledger.approximate(place.line, of: place.list, .compiling(.expressionNarrowed), at: block.text)
-    }
-
-    /// Blocks again what a later rule's carve-outs take back of an earlier rule.
-    private mutating func restoreCarvedBlocks() {
-        var work = 0
-        var hosts = ByteTable()
-        // The numbers of a block and of a host on which it blocks again.
-        var restored: Set<UInt64> = []
-        let reaches = carvedBlocks.map(\.reach)
-        var pages = CarvedPages()
-        for later in reaches.indices {
-            let before = pages.insert(reaches[later].pages)
-            if before.isEmpty { continue }
-            let spared = carvedBlocks[later].spared.map { (name: $0, number: UInt64(hosts.insert($0).number)) }
-            for earlier in before {
-                work += 1 + reaches[earlier].pages.count * reaches[later].pages.count
-                if work > CarvedBlock.maximumWork {
-                    for block in carvedBlocks { narrow(block) }
-                    return
-                }
-                guard reaches[earlier].mayMeet(reaches[later]) else { continue }
-                work += 100 * spared.count
-                if carvedBlocks[later].hasCarvedExpression { narrow(carvedBlocks[earlier]) }
-                for host in spared where restored.insert(UInt64(earlier) << 32 | host.number).inserted {
-                    guard let filters = carvedBlocks[earlier].restored(on: host.name, in: &drafts.set) else {
-                        narrow(carvedBlocks[earlier])
-                        continue
-                    }
-                    let block = carvedBlocks[earlier]
-                    if block.pattern.isNarrowed { narrow(block) }
-                    if filters.isEmpty { continue }
-                    pattern = block.pattern
-                    add(
-                        Template(meaning: block.meaning, pages: block.pages, line: block.line), filters: filters,
-                        isCarved: false)
-                }
-            }
-        }
     }
 
     mutating func conditions(
@@ -314,22 +279,30 @@ struct NetworkDrafter {
     }
 
     /// What the content rules of one network rule have in common.
-    private struct Template {
+    struct Template {
         var meaning: NetworkMeaning
         var pages: PageConditions
         var line: UInt32
+        var carving = Section.Carving.none
     }
 
-    private mutating func add(_ template: Template, filters: [TextRange], isCarved: Bool, isHost: Bool = false) {
+    /// - Parameter isIgnoring: takes back, right behind the rule itself, what the rule must not block.
+    mutating func add(
+        _ template: Template, filters: [TextRange], isIgnoring: Bool = false, isHost: Bool = false
+    ) {
         let meaning = template.meaning
-        let section = Section.forRequests(of: meaning, isSpecific: template.pages.isSpecific, isCarved: isCarved)
+        let section = Section.forRequests(
+            of: meaning, isSpecific: template.pages.isSpecific, carving: template.carving)
         if meaning.effect == .blockCookies {
-            return add(template, filters: filters, types: meaning.types, section: section, isHost: isHost)
+            return add(
+                template, filters: filters, types: meaning.types, section: section, isIgnoring: isIgnoring,
+                isHost: isHost)
         }
         let inside = meaning.types.intersection(.subresources)
         if meaning.types.isEmpty || !inside.isEmpty {
             let types: ResourceTypes = inside == .subresources ? [] : inside
-            add(template, filters: filters, types: types, section: section, isHost: isHost)
+            add(
+                template, filters: filters, types: types, section: section, isIgnoring: isIgnoring, isHost: isHost)
         }
         // Of what an exception may name, only a pop-up is a navigation; documents are `switches`.
         let outside = meaning.types.intersection(meaning.isException ? .popup : .navigation)
@@ -337,7 +310,8 @@ struct NetworkDrafter {
             let isGeneric = keepsSpecific && !template.pages.isSpecific
             add(
                 template, filters: filters, types: outside,
-                section: Section.forNavigation(of: meaning, isGeneric: isGeneric, isCarved: isCarved), isHost: isHost)
+                section: Section.forNavigation(of: meaning, isGeneric: isGeneric, carving: template.carving),
+                isIgnoring: isIgnoring, isHost: isHost)
         }
     }
 
@@ -358,25 +332,6 @@ struct NetworkDrafter {
                 rule.conditionEntries = condition.entries
                 drafts.add(rule, in: section, line: template.line, isHost: isHost)
             }
-        }
-    }
-
-    /// Takes back, right behind the rule itself, what the rule must not block.
-    private mutating func addCarveOuts(_ template: Template, filters: [TextRange]) {
-        var template = template
-        template.meaning.isImportant = false
-        if template.meaning.effect == .blockCookies {
-            let types = template.meaning.types
-            return add(template, filters: filters, types: types, section: .carvedCookies, isIgnoring: true)
-        }
-        let inside = template.meaning.types.intersection(.subresources)
-        if template.meaning.types.isEmpty || !inside.isEmpty {
-            let types: ResourceTypes = inside == .subresources ? [] : inside
-            add(template, filters: filters, types: types, section: .carvedBlocks, isIgnoring: true)
-        }
-        let outside = template.meaning.types.intersection(.navigation)
-        if !outside.isEmpty {
-            add(template, filters: filters, types: outside, section: .carvedNavigationBlocks, isIgnoring: true)
         }
     }
 }

@@ -46,6 +46,11 @@ struct NetworkMeaning {
     struct Fault: Error {
         var problem: CompilationProblem
         var range: ByteRange
+
+        /// Which of two losses is told: the first, but that of `x.*` last, of which little is lost.
+        static func told(_ first: Fault?, _ second: Fault?) -> Fault? {
+            first?.problem == .anySuffix ? second ?? first : first ?? second
+        }
     }
 
     /// Whether the rule applies on every page and to every host that its pattern matches.

@@ -7,6 +7,8 @@ struct PageConditions {
     struct Condition {
         var kind: ContentRule.Condition
         var entries: Range<UInt32>
+        /// Whether letters of expressions match in their own case only.
+        var isCaseSensitive = false
     }
 
     /// Empty: the rule applies nowhere.
@@ -115,9 +117,17 @@ struct PageConditions {
 
     /// Pages of none of the names.
     static func excluding(_ names: [DomainList.Name], isWide: Bool = true, to set: inout RuleSet) -> Condition {
-        DomainList.areHosts(names)
-            ? domains(.unlessDomain, DomainList.hosts(names), to: &set)
-            : expressions(.unlessTopURL, names.flatMap { DomainList.expressions($0, isWide: isWide) }, to: &set)
+        if DomainList.areHosts(names) { return domains(.unlessDomain, DomainList.hosts(names), to: &set) }
+        // A trigger says of all its expressions at once whether case counts.
+        let isCaseSensitive = names.contains(where: \.isCaseSensitive)
+        let found = names.flatMap { name in
+            isCaseSensitive
+                ? DomainList.caseSensitiveExpressions(name, isWide: isWide)
+                : DomainList.expressions(name, isWide: isWide)
+        }
+        var condition = expressions(.unlessTopURL, found, to: &set)
+        condition.isCaseSensitive = isCaseSensitive
+        return condition
     }
 
     /// Pages of the included names but of none of the excluded ones, spelt out as expressions: a trigger has room

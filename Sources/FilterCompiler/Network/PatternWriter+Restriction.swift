@@ -10,14 +10,29 @@ extension PatternWriter {
         return isOpenHost && Self.holds(dot + limit, dot + host)
     }
 
-    /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on
-    /// `cdn.example`.
-    func sparesAll(on limit: [UInt8], in set: RuleSet) -> Bool {
-        carveOuts.contains { filter in
-            guard let parsed = try? URLFilter(parsing: set.unescaped(filter)) else { return false }
-            // What is found in the host's name is found in each address that holds it.
-            return !parsed.isAnchoredAtStart && !parsed.isAnchoredAtEnd && parsed.matches(limit)
+    /// What filters of the pattern say of hosts; nothing of those that say it otherwise.
+    func impliedHosts(of filters: [TextRange], in set: RuleSet) -> [ImpliedHost?] {
+        filters.map { filter in
+            guard shape == .other, !isOpenHost, set.text[filter.indices].first == UInt8(ascii: "^"),
+                let parsed = try? URLFilter(parsing: set.unescaped(filter))
+            else { return nil }
+            return ImpliedHost(parsed)
         }
+    }
+
+    /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on
+    /// `cdn.example`, and `(?!.*(\/\/|\.)x\.example)` on `x.example`.
+    func sparesAll(on limit: [UInt8], isCaseSensitive: Bool, in set: RuleSet) -> Bool {
+        func isFound(in text: [UInt8]) -> Bool {
+            carveOuts.contains { filter in
+                guard let parsed = try? URLFilter(parsing: set.unescaped(filter)) else { return false }
+                // What is found in a part of an address is found in the address.
+                return !parsed.isAnchoredAtStart && !parsed.isAnchoredAtEnd
+                    && parsed.matches(text, isCaseSensitive: isCaseSensitive)
+            }
+        }
+        // Before the name stands either the scheme's end or a label's.
+        return isFound(in: limit) || ["://", "."].allSatisfy { isFound(in: Array($0.utf8) + limit) }
     }
 
     /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
@@ -117,12 +132,24 @@ extension PatternWriter {
     /// Whether a filter's text may also be found in the host, or begin before it.
     ///
     /// What begins with a slash may begin with the last one before the host, unless it names all of a host of one
-    /// label: `/ads/`.
+    /// label, `/ads/`, or goes on with a query.
     private func mayMeetHost(_ filter: TextRange, in set: RuleSet) -> Bool {
         let text = set.unescaped(filter)
         guard text.first == UInt8(ascii: "/") else { return true }
         let label = text.dropFirst().prefix { $0 != UInt8(ascii: ".") && DomainName.hostByte($0) != nil }
-        return text.dropFirst(1 + label.count).first != UInt8(ascii: "/")
+        let rest = text.dropFirst(1 + label.count)
+        return rest.first != UInt8(ascii: "/") && !Self.beginsWithQuery(rest)
+    }
+
+    /// Whether a filter's text goes on with `.name` as often as it may, and then with a `?` that is no quantifier.
+    private static func beginsWithQuery(_ text: ArraySlice<UInt8>) -> Bool {
+        let (dot, mark) = (Array(#"\."#.utf8), Array(#"\?"#.utf8))
+        var rest = text
+        while rest.starts(with: dot) {
+            rest = rest.dropFirst(dot.count).drop { $0 != UInt8(ascii: ".") && DomainName.hostByte($0) != nil }
+        }
+        guard rest.starts(with: mark) else { return false }
+        return rest.dropFirst(mark.count).first.map { !"?*{".utf8.contains($0) } ?? true
     }
 
     /// Whether a name holds a text; the standard library's search takes as long for it as all else about the name.

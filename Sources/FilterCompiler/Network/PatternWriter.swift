@@ -24,7 +24,7 @@ struct PatternWriter {
     /// The canonical host of a pattern that begins with one.
     private(set) var host: [UInt8] = []
     private(set) var shape = Shape.other
-    /// `||host`: what follows the host may go on with it.
+    /// `||host`, `||host*^`: what follows the host may go on with it.
     private(set) var isOpenHost = false
 
     /// Whether the pattern holds more than a host, which is the same in either case.
@@ -103,6 +103,8 @@ struct PatternWriter {
                 let isOpen = !rest.contains(where: { bytes[$0] != UInt8(ascii: "*") })
                 shape = isOpen && (!rest.isEmpty || !rule.anchors.contains(.end)) ? .host : .withinHost
             case UInt8(ascii: "/"), UInt8(ascii: ":"): shape = .withinHost
+            // Whatever `*` takes in leaves room for separators.
+            case UInt8(ascii: "*"): isOpenHost = bytes[end..<range.upperBound].allSatisfy("*^".utf8.contains)
             default: break
             }
         } else {

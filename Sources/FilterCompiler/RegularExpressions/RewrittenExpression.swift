@@ -36,9 +36,10 @@ func urlFilters(
 ///
 /// - Throws: a problem, as `urlFilters(rewriting:limit:isCaseSensitive:)` does.
 func pathFilters(
-    rewriting expression: ArraySlice<UInt8>, limit: Int
+    rewriting expression: ArraySlice<UInt8>, limit: Int, isCaseSensitive: Bool
 ) throws(RegularExpressionProblem) -> RewrittenExpression {
-    var rewritten = try ExpressionRewriter(subject: .path, isCaseSensitive: false, limit: limit).rewrite(expression)
+    let rewriter = ExpressionRewriter(subject: .path, isCaseSensitive: isCaseSensitive, limit: limit)
+    var rewritten = try rewriter.rewrite(expression)
     rewritten.filters = rewritten.filters.map { Array($0.dropFirst()) }
     rewritten.carveOuts = rewritten.carveOuts.map { Array($0.dropFirst()) }
     return rewritten

@@ -20,7 +20,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case domainExpression = "domain-expression"
     /// The pattern and the hosts it is limited to cannot be joined into one expression.
     case hostRestriction = "host-restriction"
-    /// WebKit cannot tell the pages that the pattern names by their address.
+    /// WebKit cannot tell by their address the pages that the exception is for, or there are none.
     case pageException = "page-exception"
     /// The pattern's host is no host name.
     case invalidHost = "invalid-host"
@@ -63,7 +63,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
     case anySuffix = "any-suffix"
     /// An entry is no host name, or what it or an exception leaves out cannot be told; it is lost.
     case domainLost = "domain-lost"
-    /// The expression matches fewer addresses than written.
+    /// The rule applies to fewer requests than written.
     case expressionNarrowed = "expression-narrowed"
     /// The exclusion keeps more addresses from being upgraded than written.
     case exclusionWidened = "exclusion-widened"
@@ -84,7 +84,8 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .noDomainLeft: "every domain of the rule is excluded again"
         case .domainExpression: "these domains cannot be written as a condition of WebKit's"
         case .hostRestriction: "the pattern and the hosts it is limited to cannot be joined into one expression"
-        case .pageException: "WebKit cannot tell the pages that the pattern names by their address"
+        case .pageException:
+            "WebKit cannot tell by their address the pages that the exception is for, or there are none"
         case .invalidHost: "the pattern's host is no host name"
         case .cancelled: "a $badfilter rule cancels this one"
         case .mixedDomains: "domains stand in two places of the rule"
@@ -106,7 +107,7 @@ public enum CompilationProblem: String, Sendable, CaseIterable {
         case .strictThirdParty: "WebKit compares sites, not hosts; other hosts of the same site are left out"
         case .anySuffix: "'.*' covers suffixes of one label and com/co below a country; any, where that blocks less"
         case .domainLost: "an entry is no host name, or what it or an exception leaves out cannot be told; it is lost"
-        case .expressionNarrowed: "the expression matches fewer addresses than written"
+        case .expressionNarrowed: "the rule applies to fewer requests than written"
         case .exclusionWidened: "the exclusion keeps more addresses from being upgraded than written"
         case .cookiesOfResponse: "no cookie is sent, but the response may still set one"
         }

@@ -10,6 +10,9 @@ struct RuleHints {
     /// for the other platforms that hold.
     private static let ownPlatform = "ext_safari"
 
+    /// The hints that AdGuard has.
+    static let names: [StaticString] = ["PLATFORM", "NOT_PLATFORM", "NOT_OPTIMIZED", "NOT_VALIDATE"]
+
     init(platforms: Set<String>) { self.platforms = platforms }
 
     /// Reads a line for which `isHint` is true.
@@ -47,8 +50,13 @@ struct RuleHints {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether a line is a hint.
-    func isHint(_ range: Range<Int>) -> Bool { starts(range, with: "!+ ") }
+    /// Whether a line is a hint: behind the sign stands a blank, or at once the name of one.
+    func isHint(_ range: Range<Int>) -> Bool {
+        guard starts(range, with: "!+") else { return false }
+        let rest = range.lowerBound + 2..<range.upperBound
+        guard !rest.isEmpty else { return false }
+        return self[rest.lowerBound].isBlank || RuleHints.names.contains { starts(rest, with: $0) }
+    }
 
     /// What stands between the commas.
     fileprivate func words(of range: Range<Int>) -> Set<String> {

@@ -38,6 +38,9 @@ extension FilterList {
         }
     }
 
+    /// Whether a line, without white space around it, is a hint for the next rule: `!+ PLATFORM(mac)`.
+    package func isHint(_ line: ByteRange) -> Bool { bytes.elementSpan.isHint(line.indices) }
+
     /// The line around a range of the list, without white space around it.
     package func line(around range: ByteRange) -> ByteRange {
         var (start, end) = (range.indices.lowerBound, range.indices.upperBound)

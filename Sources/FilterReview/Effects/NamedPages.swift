@@ -38,22 +38,42 @@ struct NamedPages {
         }
     }
 
-    /// The page of an exception for a part of a host, `||a.example/shop`, or for a name with anything behind it,
-    /// `||shop.`.
-    static func pageOfPart(_ rule: Int, in set: RuleSet) -> [UInt8]? {
+    /// The page of an exception for a part of a host, `||a.example/shop`, for a name with anything behind it,
+    /// `||shop.`, or for a part of the addresses of any host, `/shop`.
+    ///
+    /// - Parameter isOfAnyHost: whether the exception names no page.
+    static func pageOfPart(_ rule: Int, in set: RuleSet, isOfAnyHost: Bool) -> [UInt8]? {
         let pattern = set.pattern(of: rule)
-        guard pattern.starts(with: "||".utf8) else { return nil }
-        let name = pattern.dropFirst(2)
-        if name.count > 1, name.last == UInt8(ascii: "."), !name.contains(where: { "/:^*|".utf8.contains($0) }) {
-            return Array(name) + Array("com".utf8)
+        let isOfHost = pattern.starts(with: "||".utf8)
+        if isOfHost {
+            let name = pattern.dropFirst(2)
+            if name.count > 1, name.last == UInt8(ascii: "."), !name.contains(where: { "/:^*|".utf8.contains($0) }) {
+                return Array(name) + Array("com".utf8)
+            }
+            guard pattern.contains(UInt8(ascii: "/")) else { return nil }
+        } else if !isOfAnyHost {
+            return nil
         }
-        guard pattern.contains(UInt8(ascii: "/")) else { return nil }
+        let host = Array("page.example".utf8)
+        let examples = RuleExamples(single(rule, in: set))
+        guard let url = examples.addresses(for: 0, limit: 1, host: host).first, url.bytes.starts(with: scheme),
+            url.bytes.count > url.host.upperBound + 1 || !isOfHost && !url.bytes[url.host].elementsEqual(host),
+            isAbout(Request(url, type: .topDocument, page: url), rule, in: set)
+        else { return nil }
+        return page(url)
+    }
+
+    /// Whether a rule is for a page, as a document of its own.
+    static func isAbout(_ page: Request, _ rule: Int, in set: RuleSet) -> Bool {
+        var examples = RuleExamples(single(rule, in: set))
+        return examples.isAbout(0, page)
+    }
+
+    /// A rule's trigger alone.
+    private static func single(_ rule: Int, in set: RuleSet) -> RuleSet {
         var single = RuleSet()
         single.appendTrigger(of: set.rules[rule], in: set)
-        guard let url = RuleExamples(single).addresses(for: 0, limit: 1, host: Array("page.example".utf8)).first,
-            url.bytes.starts(with: scheme), url.bytes.count > url.host.upperBound + 1
-        else { return nil }
-        return Array(url.bytes.dropFirst(scheme.count))
+        return single
     }
 
     // MARK: Changes
@@ -93,15 +113,19 @@ struct NamedPages {
     private mutating func example(of expression: [UInt8]) -> Example? {
         if let example = known[expression] { return example }
         guard known.count < Self.maximumCount.all else { return nil }
-        let example = Self.example(of: expression)
+        // Some conditions heed case, for which letters match as they are written; a host in capitals matches where none
+        // does.
+        let example =
+            Self.example(of: expression, isCaseSensitive: true) ?? Self.example(of: expression, isCaseSensitive: false)
         known[expression] = .some(example)
         return example
     }
 
-    private static func example(of expression: [UInt8]) -> Example? {
+    private static func example(of expression: [UInt8], isCaseSensitive: Bool) -> Example? {
         var set = RuleSet()
-        let filter = set.string(expression)
-        set.rules.append(ContentRule(.hide, urlFilter: filter))
+        var rule = ContentRule(.hide, urlFilter: set.string(expression))
+        rule.isCaseSensitive = isCaseSensitive
+        set.rules.append(rule)
         var examples = RuleExamples(set)
         // The first one is for those that leave open how a host goes on, and no host where all of it is open.
         for host in ["com", "page.example"] {

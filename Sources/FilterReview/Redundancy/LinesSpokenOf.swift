@@ -11,17 +11,13 @@ struct LinesSpokenOf {
         let next = NextLine(rules)
         var lines: Set<UInt32> = []
         rules.list.forEachLine({ number, range in
-            guard Self.speaksOfNext(range.indices, in: bytes), let line = next.line(after: number) else { return }
+            let speaksOfNext =
+                rules.list.isHint(range) || DisablingComment(range.indices, in: bytes)?.reach == .nextLine
+            guard speaksOfNext, let line = next.line(after: number) else { return }
             lines.insert(line)
         })
         self.lines = lines
     }
 
     func contains(_ line: UInt32) -> Bool { lines.contains(line) }
-
-    private static let hint = Array("!+ ".utf8)
-
-    private static func speaksOfNext(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes[line].starts(with: hint) || DisablingComment(line, in: bytes)?.reach == .nextLine
-    }
 }

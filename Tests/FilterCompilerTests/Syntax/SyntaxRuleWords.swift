@@ -50,6 +50,7 @@ struct SyntaxRuleWords {
         case .ifTopURL, .unlessTopURL:
             let pages = entries.map(pattern).sorted()
             words.append((rule.condition == .ifTopURL ? "on " : "not on ") + pages.joined(separator: ","))
+            if rule.isConditionCaseSensitive { words.append("(match-case)") }
         case .ifFrameURL, .unlessFrameURL:
             preconditionFailure("no target has conditions on frames")
         }

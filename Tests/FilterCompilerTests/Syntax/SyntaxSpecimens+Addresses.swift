@@ -18,7 +18,9 @@ extension SyntaxSpecimens {
         .init("address of IPv6", "||[2001:db8::1]^"),
         .init("other letters", "||bücher.example^$script", "hosts are compared in ASCII, paths percent-encoded"),
         .init("`*` or nothing", "*$script,domain=news.example"),
-        .init("host alone", "ads.example", "text like any other: found in paths too"),
+        .init(
+            "host alone", "ads.example",
+            "text like any other: found in paths too; in a list of names alone, the host and its subdomains"),
     ]
 
     static let hosts: [SyntaxSpecimen] = [
@@ -102,7 +104,9 @@ extension SyntaxSpecimens {
         .init("`to=~`", "||ads.example^$script,to=~ok.ads.example"),
         .init("`to` that the pattern implies", #"/^https:\/\/ads[0-9]\.example\.org\//$to=example.org"#),
         .init("`to` that a host ends with", ".example.org/ads/$to=org", "at the host's end and behind it"),
+        .init("`to` and `to=~`", #"/^https:\/\/ads[a-z]\.example\.org\//$to=org|~adsx.example.org"#),
         .init("`to=name.*`", "/ads.js$script,to=shop.*"),
+        .init("`to=name.*` that the pattern begins", "||shop.$script,to=shop.*"),
         .init(.denyAllow, "*$script,domain=news.example,denyallow=cdn.example", "all hosts but these"),
         .init(.method, "||ads.example^$method=post"),
         .init(.header, "||ads.example^$header=x-ads", "headers of the response"),

@@ -7,6 +7,9 @@ extension SyntaxSpecimens {
         .init("`@@` with types", "@@||ads.example^$script,domain=news.example"),
         .init("`@@` with what WebKit cannot see", "@@||ads.example^$ipaddress=192.0.2.1"),
         .init(.important, "||ads.example^$important\n@@||ads.example^", "stands behind exceptions"),
+        .init(
+            "`important` that spares hosts",
+            "*$script,domain=news.example,denyallow=cdn.example,important\n@@*$script,domain=news.example"),
         .init("`@@` with `important`", "@@||ads.example^$important"),
         .init(
             .badFilter, "||ads.example^$script\n||ads.example^$script,badfilter",
@@ -37,6 +40,7 @@ extension SyntaxSpecimens {
         .init(.stealth, "@@||news.example^$stealth", "the same"),
         .init("on some paths", "@@||news.example/live$generichide"),
         .init("pages by `domain=`", "@@*$elemhide,domain=news.example"),
+        .init("pages by both", "@@/live$elemhide,domain=news.example"),
         .init(
             "both at odds", "@@||news.example^$document,domain=shop.example", "a page of the one is none of the other"),
         .init("without `@@`", "||news.example^$generichide"),

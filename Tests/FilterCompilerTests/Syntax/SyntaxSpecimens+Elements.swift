@@ -34,6 +34,7 @@ extension SyntaxSpecimens {
         .init(.url, "[$url=||news.example/sport]##.ad"),
         .init("`app`", "[$app=com.example.app]news.example##.ad"),
         .init("`:matches-path()`", "news.example##:matches-path(/sport) .ad"),
+        .init("`:matches-path(/…/i)`", #"news.example##:matches-path(/^\/sport/i) .ad"#, "in whatever case"),
         .init("`:not(:matches-path())`", "news.example##:not(:matches-path(/sport)) .ad"),
     ]
 

@@ -7,6 +7,8 @@ struct LineCensus {
     private(set) var firstForms: [LineForm] = []
     /// Whether comments hold e2guardian's `.Include<…>`.
     private(set) var commentsInclude = false
+    /// Whether comments stand behind `!`, as in no language of programs.
+    private(set) var hasFilterComments = false
 
     subscript(_ form: LineForm) -> Int { counts[form.rawValue] }
 
@@ -53,6 +55,7 @@ struct LineCensus {
             let isCut = end < bytes.count && !span[end].isLineBreak
             if isCut, form == .fields || form == .word { form = .other }
             counts[form.rawValue] += 1
+            if form == .comment, words.first == UInt8(ascii: "!") { hasFilterComments = true }
             if form == .comment, !commentsInclude, words.firstIndex(endOf: ".Include<") != nil {
                 commentsInclude = true
             }

@@ -118,6 +118,14 @@ extension LineForm {
         return words.count > 1 && words.last == UInt8(ascii: "^")
     }
 
+    /// Whether a line that begins with two slashes is a filter, `//ads.example^`, rather than a comment.
+    static func isFilterOfHost(_ words: ArraySlice<UInt8>) -> Bool {
+        let name = words.dropFirst(2)
+        guard let first = name.first, first.isLetter || first.isDigit else { return false }
+        if name.contains(where: { $0.isBlank || $0 == UInt8(ascii: "#") }) { return false }
+        return name.last == UInt8(ascii: "|") || isFilter(name)
+    }
+
     private static let expressionOptions = ["querytype=", "reply=", "invert"]
 
     /// Whether the line is a regular expression on names of hosts, without the slashes of filter syntax.

@@ -71,7 +71,7 @@ extension LineForm {
     }
 
     private static func slash(_ words: ArraySlice<UInt8>) -> LineForm {
-        if words.starts(with: "//".utf8) { return .slashComment }
+        if words.starts(with: "//".utf8) { return isFilterOfHost(words) ? .filter : .slashComment }
         if words.count > 2, words.last == words.first, words.contains(UInt8(ascii: "\\")) { return .filterExpression }
         return isFilter(words) ? .filter : .other
     }

@@ -87,7 +87,8 @@ struct SyntaxEvidence {
         let entries = census.entryCount
         guard entries > 0 else {
             if census.commentsInclude { return .syntax(.squid) }
-            return census[.slashComment] > 0 ? .unknown("a script") : .syntax(.filters)
+            let isScript = census[.slashComment] > 0 && !census.hasFilterComments
+            return isScript ? .unknown("a script") : .syntax(.filters)
         }
         func isMost(_ count: Int) -> Bool { count * 2 > entries }
         if census.firstForms.first == .trackingHeader || isMost(census.count(.tracking, .item)) && census[.tracking] > 0
