@@ -25,7 +25,11 @@ struct RulesCommand: AsyncParsableCommand {
             valueName: "target"))
     var target: Target?
 
-    @Flag(help: "For git: print a file that is neither list nor rule set as it is, and warn of nothing.")
+    @Flag(
+        help: """
+            For git: print a file that is neither list nor rule set as it is, name the lists that a list includes in \
+            place of their rules, and warn of nothing.
+            """)
     var textconv = false
 
     @Argument(help: ArgumentHelp("Filter lists, rule sets, or folders of them.", valueName: "path"))
@@ -46,7 +50,8 @@ struct RulesCommand: AsyncParsableCommand {
 
     private func text() async throws(ToolError) -> Data {
         do throws(ToolError) {
-            let listing = try await RuleListing(paths, target: target ?? .standard)
+            // git hands over single files, in a temporary folder: lists that they include do not lie beside them.
+            let listing = try await RuleListing(paths, target: target ?? .standard, followsIncludes: !textconv)
             if !textconv { for warning in listing.warnings { Printer.standardError.warning(warning) } }
             return Data(listing.lines.map { $0 + "\n" }.joined().utf8)
         } catch {

@@ -29,6 +29,7 @@ import Testing
                 "||ads.example^\n! filterc-disable-next-line dead-domain -- internal\n||b.corp.lanx^\n",
             "dead-range.txt": "! filterc-disable dead-domain\n||b.corp.lanx^\n! filterc-enable dead-domain\n##div\n",
             "dead-idle.txt": "! filterc-disable-next-line broad-rule,xyz\n||b.corp.lanx^\n",
+            "far.txt": "||ads.example^\n||日本.example^$scrpt\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
@@ -53,6 +54,10 @@ import Testing
         ("empty.txt dead-range.txt --fail-on dead-domain", 0, ["hidden-page"], ["dead-domain"]),
         ("empty.txt dead-idle.txt --fail-on dead-domain", 1, ["dead-domain"], ["idle-disabling", "unknown-lint"]),
         ("broad.txt broad.txt --fail-on broad-rule", 0, ["both mean the same"], []),
+        (
+            "empty.txt far.txt --format github", 1,
+            ["file=far.txt,line=2,col=15,endColumn=20,title=misspelt-modifier"], []
+        ),
         // Other programs read whole lines.
         ("empty.txt long.txt", 1, ["long.txt:1: ||a.example/\(longPath)\n"], ["x…"]),
         // A rule of AdGuard's is no header.

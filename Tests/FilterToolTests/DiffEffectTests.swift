@@ -183,6 +183,30 @@ import Testing
             ["||foo.com/ads/"], ["||foo.com/ads/", "@@||ads.foo.com^"],
             ["@ https://ads.foo.com/ads/ as script on page.example"], ["no-longer-blocked"]
         ),
+        // Rules for all of a host, on a page and of a type, and an exception for a path of it.
+        (
+            ["||cdn.com^$script,domain=a.com", "@@||cdn.com/lib/"], ["||cdn.com^$script,domain=a.com"],
+            ["+ https://cdn.com/lib/ as script on a.com"], ["exception-removed"]
+        ),
+        (
+            ["||cdn.com^$image,domain=a.com"], ["||cdn.com^$image,domain=a.com", "@@||cdn.com/lib/"],
+            ["@ https://cdn.com/lib/ as image on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$domain=a.com"], ["||cdn.com^$domain=a.com", "@@||x.cdn.com/lib/$image"],
+            ["@ https://x.cdn.com/lib/ as image on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||x.cdn.com^$domain=a.com"], ["||x.cdn.com^$domain=a.com", "@@||cdn.com/lib/"],
+            ["@ https://x.cdn.com/lib/ as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^*/ads.js$domain=a.com"], ["||cdn.com^*/ads.js$domain=a.com", "@@||cdn.com/lib/"],
+            ["@ https://cdn.com/lib//ads.js as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$script,domain=a.com"], ["||cdn.com^$script,domain=a.com", "@@||cdn.com/lib/$image"], [], []
+        ),
         // What is blocked at any host.
         (
             ["/banner/ads/"], ["/banner/ads/", "@@||foo.com^"],

@@ -216,6 +216,21 @@ import Testing
             ["##.ad", "www.news.test##.x"], ["##.ad", "www.news.test##.x", "@@||news.test^$document"],
             ["  www.news.test\n    - old.txt:2: www.news.test##.x\n\n"], []
         ),
+        // Exceptions for all pages, or for a part of the addresses of any host.
+        (
+            ["##.ad", "##.ad2", "a.test##.b"], ["##.ad", "##.ad2", "a.test##.b", "@@*$ghide"],
+            ["  all pages\n    - old.txt:1: ##.ad\n    - old.txt:2: ##.ad2\n\n"], []
+        ),
+        (
+            ["##.ad", "a.test##.b", "@@*$elemhide"], ["##.ad", "a.test##.b"],
+            ["  all pages\n    + new.txt:1: ##.ad\n  a.test\n    + new.txt:2: a.test##.b\n\n"], []
+        ),
+        (["##.ad"], ["##.ad", "@@*$document"], ["  all pages\n    - old.txt:1: ##.ad\n"], []),
+        (["##.ad"], ["##.ad", "@@*$ghide,domain=~a.test"], ["  all pages\n    - old.txt:1: ##.ad\n"], []),
+        (["##.ad"], ["##.ad", "@@/x$ghide"], ["  page.example/x\n    - old.txt:1: ##.ad\n"], ["all pages"]),
+        (
+            ["##.ad", "||k.test^"], ["##.ad", "||k.test^", "@@/x"], ["1 rule added"], ["all pages", "page.example/x\n"]
+        ),
         // What is new on all pages is told once.
         (
             ["##.ad", "@@||news.test^$document"], ["##.ad", "##.new"],
@@ -250,6 +265,19 @@ import Testing
         (
             ["||ads.test^"], ["||ads.test^$document", "@@||z.test^$elemhide"],
             ["1 rule added, 1 changed", "    + new.txt:2: @@||z.test^$elemhide\n"], ["{"]
+        ),
+        // A line is told of once, with what it excepts from its own rule.
+        (
+            ["||k.test^"], ["||k.test^", "/x$script,denyallow=a.test|b.test,domain=c.test"],
+            ["1 rule added\n", "  + new.txt:2: /x$script,"], ["host a.test"]
+        ),
+        (
+            ["/x$script,denyallow=a.test,domain=c.test"], ["/x$script,denyallow=a.test,domain=c.test|d.test"],
+            ["1 rule changed\n", "~ domain +d.test"], ["host a.test"]
+        ),
+        (
+            ["/x$script,denyallow=a.test,domain=c.test"], ["/x$script,denyallow=a.test|b.test,domain=c.test"],
+            ["1 rule added\n", "hosts newly excepted (1)"], []
         ),
         // A line is told of once, however many rules it takes.
         (["/banner/ads/x^"], ["/banner/ads/"], ["rules that became pointless (1)\n"], []),

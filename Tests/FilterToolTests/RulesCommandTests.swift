@@ -123,6 +123,19 @@ import Testing
         #expect(try Self.rules("filterc.yml", in: folder).errors.contains("a catalogue; name its lists"))
     }
 
+    /// git hands over files of which none lies beside another.
+    @Test func includesForGitAreNames() throws {
+        let folder = try Folder()
+        try folder.write("a.txt", "||a.example^\n!#include more.txt\n!#include gone.txt\n")
+        try folder.write("more.txt", "||more.example^\n")
+        try folder.write("all.txt", "!#include more.txt\n")
+        #expect(try Self.rules("a.txt", in: folder).output == "block  ||a.example^\nblock  ||more.example^\n")
+        let shown = try Self.rules("--textconv", "a.txt", in: folder)
+        #expect(shown.output == "block  ||a.example^\ninclude  gone.txt\ninclude  more.txt\n")
+        #expect(shown.errors == "")
+        #expect(try Self.rules("--textconv", "all.txt", in: folder).output == "include  more.txt\n")
+    }
+
     // MARK: Recipes of docs/REVIEW.md
 
     private static func repository() throws -> GitFolder {

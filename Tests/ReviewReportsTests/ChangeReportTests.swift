@@ -59,6 +59,24 @@ struct ChangeReportTests {
                 == "- **warning: skipped** the line is skipped: `lists/ads.txt:3` `||ads.example^$scrpt`")
     }
 
+    /// GitHub counts columns otherwise than lists do.
+    @Test(
+        arguments: [
+            ("||ads.example^$scrpt", 16, 15..<20, "col=16,endColumn=21"),
+            ("||日本.example^$scrpt", 19, 18..<23, "col=15,endColumn=20"),
+            ("||𐐀.example^$scrpt", 19, 16..<21, "col=17,endColumn=22"), ("||日本.example^", 9, nil, "col=9"),
+        ] as [(String, Int, Range<Int>?, String)])
+    func annotationsCountUTF16(text: String, column: Int, highlight: Range<Int>?, columns: String) {
+        var review = ChangeReview(oldName: "a", newName: "b")
+        var alarm = Alarm(
+            .skipped, severity: .warning, category: "ads", message: "m",
+            lines: [RuleLine(file: "a.txt", line: 3, column: column, text: text)])
+        alarm.highlight = highlight
+        review.alarms = [alarm]
+        let annotations = ChangeAnnotations().annotations(review)
+        #expect(annotations == "::warning file=a.txt,line=3,\(columns),title=skipped::m%0A\(text)\n")
+    }
+
     @Test func textTellsTwentyOfAKindOrAll() {
         let review = Self.review(1...23)
         let text = ChangeText(style: Self.plain).text(review)

@@ -72,6 +72,18 @@ import Testing
         #expect(html.contains("<dt>known to the baseline</dt><dd>4</dd>"))
     }
 
+    /// A rule set has rules, and no lines to speak of.
+    @Test func linesAreThoseOfLists() {
+        let sources = [
+            LintReport.Source(name: "a.txt", lines: 30, rules: 20),
+            LintReport.Source(name: "b.json", lines: 0, rules: 40, isRuleSet: true),
+        ]
+        let html = ReviewPage(lint: LintReport(sources: sources, items: [])).html()
+        #expect(html.contains(#"data-label="Lines" data-key="30">30</td>"#))
+        #expect(html.contains(#"data-label="Lines" data-key="-1">–</td>"#))
+        #expect(html.contains(#"data-label="Rules" data-key="40">40</td>"#))
+    }
+
     /// What changes on one page may be all that a list hides.
     @Test func manyElementsAreFolded() {
         var review = ChangeReview(oldName: "a", newName: "b")

@@ -54,6 +54,8 @@ package struct Alarm: Sendable {
     package var message: String
     /// Where it comes from, the first first; none where nobody knows.
     package var lines: [RuleLine]
+    /// The words at fault in the first line's text, in bytes of UTF-8; nothing where the line is meant as a whole.
+    package var highlight: Range<Int>?
 
     package init(_ kind: Kind, severity: LintSeverity, category: String, message: String, lines: [RuleLine]) {
         self.kind = kind

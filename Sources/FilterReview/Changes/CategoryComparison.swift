@@ -105,13 +105,29 @@ extension [ReviewedChange] {
         var lines: [[RuleLine]]
     }
 
-    /// The places of changes that say what another one says, of the same lines: what filterc writes as several rules.
+    /// What becomes of some lines, whatever they are about.
+    private struct Course: Hashable {
+        var kind: ReviewedChange.Kind
+        var details: [[ReviewedChange.Detail]]
+        var lines: [[RuleLine]]
+
+        init(_ change: ReviewedChange) {
+            kind = change.kind
+            details = [change.added, change.removed]
+            lines = [change.oldLines, change.newLines]
+        }
+    }
+
+    /// The places of changes that say what another one says, of the same lines: what filterc writes as several rules,
+    /// and what it excepts from a rule of the same line, as for `$denyallow`.
     var repetitions: Set<Int> {
+        let courses = Set(lazy.filter { !$0.isOfException }.map(Course.init))
         var seen: Set<Telling> = []
         return Set(
             indices.filter { number in
                 let change = self[number]
                 guard !change.oldLines.isEmpty || !change.newLines.isEmpty else { return false }
+                if change.isOfException, courses.contains(Course(change)) { return true }
                 let telling = Telling(
                     kind: change.kind, action: change.action, subject: change.subject,
                     target: FinalSeparator.whole(change.target),
@@ -138,5 +154,12 @@ extension [ReviewedChange] {
         case .page(let name): (2, name, change.target)
         case .selector: (3, "", change.target)
         }
+    }
+}
+
+extension ReviewedChange {
+    /// Whether the rules take back what others do.
+    fileprivate var isOfException: Bool {
+        [ContentRule.Action.ignorePreviousRules, .ignoreFollowingRules].contains { $0.word == action }
     }
 }

@@ -110,12 +110,12 @@ struct ExceptedRequests {
     func rules(for exception: ContentRule, about host: [UInt8], like example: Request) -> [[Int]] {
         let places = Self.ends(of: host).compactMap { hosts.find(host, $0, hash: ByteTable.hash(host, $0)) }
         guard let place = places.first else { return [] }
-        var kinds: [[Int]] = [rulesOfHosts[place], rulesBelow[place]]
-        // An exception for a path is hardly about an address that a rule for other hosts has.
-        if example.url.bytes.count == example.url.host.upperBound + 1 {
-            let above: [Int] = places.dropFirst().flatMap { rulesOfHosts[$0] }
+        let above: [Int] = places.dropFirst().flatMap { rulesOfHosts[$0] }
+        var kinds = [rulesOfHosts[place], rulesBelow[place], Array(above.prefix(Self.maximumRuleCount))]
+        // An exception for a path is hardly about an address that a rule for any host has.
+        if Self.path(of: example.url) == nil {
             let page = Array(example.topURL.bytes[example.topURL.host])
-            kinds += [Array(above.prefix(Self.maximumRuleCount)), general, rulesOfPages[page] ?? []]
+            kinds += [general, rulesOfPages[page] ?? []]
         }
         return kinds.map { kind in kind.filter { set.rules[$0].mayShareLoads(with: exception) } }
     }
@@ -127,10 +127,13 @@ struct ExceptedRequests {
     ///   - example: a request that the exception is about.
     mutating func requests(of rule: Int, to host: [UInt8], like example: Request) -> [Request] {
         let content = set.rules[rule]
-        remainingEffort -= Self.effortPerRule + Int(content.urlFilter.count)
+        let effort = Self.effortPerRule + Int(content.urlFilter.count)
+        remainingEffort -= effort
         guard remainingEffort > 0, let own = ownRequest(of: rule) else { return [] }
         let isWithin = Self.isWithin(host, Array(own.url.bytes[own.url.host]))
         guard let url = isWithin ? own.url : Self.moved(own.url, to: host) else { return [] }
+        let urls = [url] + Self.urls(behind: example.url, like: url)
+        remainingEffort -= effort * (urls.count - 1)
         var pages = [own.topURL]
         if example.topURL != own.topURL { pages.append(example.topURL) }
         if content.loadType == .firstParty, let page = CanonicalURL(Array("https://".utf8) + host + Array("/".utf8)) {
@@ -139,14 +142,34 @@ struct ExceptedRequests {
         var types = [own.types]
         if own.types.isPlain, example.types.isPlain, example.types != own.types { types.append(example.types) }
         var found: [Request] = isWithin ? [own] : []
-        for page in pages {
-            for type in types {
-                if isWithin, page == own.topURL, type == own.types { continue }
-                let request = Request(url, type: type, page: page, frame: RequestsBeside.frame(of: own))
-                if examples.isAbout(rule, request) { found.append(request) }
+        for url in urls {
+            for page in pages {
+                for type in types {
+                    if isWithin, url == own.url, page == own.topURL, type == own.types { continue }
+                    let request = Request(url, type: type, page: page, frame: RequestsBeside.frame(of: own))
+                    if examples.isAbout(rule, request) { found.append(request) }
+                }
             }
         }
         return found
+    }
+
+    /// What stands behind the host of an address, if it is more than a slash.
+    private static func path(of url: CanonicalURL) -> ArraySlice<UInt8>? {
+        let path = url.bytes[url.host.upperBound...].drop { $0 != UInt8(ascii: "/") }
+        return path.count > 1 ? path : nil
+    }
+
+    /// Addresses that an exception for a path may be about where a rule is for all of a host, or for what may stand
+    /// anywhere in its addresses: the exception's own at the rule's host, and the same with the rule's path behind it.
+    private static func urls(behind example: CanonicalURL, like url: CanonicalURL) -> [CanonicalURL] {
+        guard Self.path(of: example) != nil, url.isSocket == example.isSocket,
+            let own = moved(example, to: Array(url.bytes[url.host]))
+        else { return [] }
+        guard let path = Self.path(of: url) else { return [own] }
+        let rest = own.bytes.last == UInt8(ascii: "/") ? path.dropFirst() : path
+        guard let longer = CanonicalURL(own.bytes + rest) else { return [own] }
+        return [own, longer]
     }
 
     private mutating func ownRequest(of rule: Int) -> Request? {
@@ -174,6 +197,11 @@ extension ContentRule {
         (resourceTypes.isEmpty || other.resourceTypes.isEmpty || !resourceTypes.isDisjoint(with: other.resourceTypes))
             && (loadType == .any || other.loadType == .any || loadType == other.loadType)
     }
+}
+
+extension CanonicalURL {
+    /// Whether the address is one of a web socket.
+    fileprivate var isSocket: Bool { bytes.starts(with: "ws".utf8) }
 }
 
 extension ResourceTypes {

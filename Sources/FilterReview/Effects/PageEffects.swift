@@ -69,20 +69,12 @@ struct PageEffects {
     }
 
     /// Adds the pages on which an exception may take back hiding.
-    ///
-    /// One that names no page is for all of them, which are asked about only where rules that hide have changed.
     private mutating func addException(
         _ change: RuleChange, _ number: Int, category: String, old: [RuleSet], new: [RuleSet]
     ) {
-        var hosts: Set<[UInt8]> = []
+        var hosts: Set<[UInt8]?> = []
         for (rules, sets) in [(change.old, old), (change.new, new)] {
-            for rule in rules.prefix(8) {
-                let set = sets[rule.list]
-                let types = set.rules[rule.rule].resourceTypes
-                guard types.isEmpty || !types.isDisjoint(with: .document) else { continue }
-                hosts.formUnion(namedPages.pages(of: rule.rule, in: set).compactMap { $0 })
-                if !types.isEmpty, let page = NamedPages.pageOfPart(rule.rule, in: set) { hosts.insert(page) }
-            }
+            for rule in rules.prefix(8) { hosts.formUnion(pages(sparedBy: rule.rule, in: sets[rule.list])) }
         }
         for host in hosts {
             let question = question(host, category: category)
@@ -91,27 +83,52 @@ struct PageEffects {
         }
     }
 
+    /// The pages that an exception names, or one that shows what it does; nothing in it for all pages.
+    private mutating func pages(sparedBy rule: Int, in set: RuleSet) -> [[UInt8]?] {
+        let types = set.rules[rule].resourceTypes
+        guard types.isEmpty || !types.isDisjoint(with: .document) else { return [] }
+        let named = namedPages.pages(of: rule, in: set)
+        var found = named.filter { $0 != nil }
+        if !types.isEmpty, let page = NamedPages.pageOfPart(rule, in: set, isOfAnyHost: named.contains(nil)) {
+            found.append(page)
+        } else if named.contains(nil), Self.maySpareAllPages(rule, in: set) {
+            found.append(nil)
+        }
+        return found
+    }
+
+    /// Whether an exception that names no page may spare what is hidden on all of them: those for pop-ups too are
+    /// filterc's own, and those for all types that are not for any address are for what pages load.
+    private static func maySpareAllPages(_ rule: Int, in set: RuleSet) -> Bool {
+        let types = set.rules[rule].resourceTypes
+        guard types.isEmpty ? set.pattern(of: rule) == [UInt8(ascii: "*")] : types.isDisjoint(with: .popup),
+            let page = Self.page(nil)
+        else { return false }
+        return NamedPages.isAbout(page, rule, in: set)
+    }
+
     /// How many pages below one that an exception may spare are asked about.
     private static let maximumBelowCount = 4
 
-    /// Adds pages below those that exceptions may spare, where rules hide something there alone.
+    /// Adds pages below those that exceptions may spare, where rules hide something there alone; below all pages are
+    /// those of any host.
     private mutating func addPagesBelow(category: String, _ sets: [RuleSet]) {
         var exceptions: [[UInt8]: [Int]] = [:]
         for question in questions where question.category == category && !question.exceptions.isEmpty {
-            if let host = question.host { exceptions[host] = question.exceptions }
+            exceptions[question.host ?? []] = question.exceptions
         }
         guard !exceptions.isEmpty else { return }
         var below: [[UInt8]: Set<[UInt8]>] = [:]
         for set in sets {
             for rule in set.rules.indices where set.rules[rule].action == .hide {
                 guard let host = RuleOverlap.host(of: rule, in: set) else { continue }
-                var rest = Self.parent(of: host[...])
+                var rest = host[...]
                 while !rest.isEmpty {
+                    rest = Self.parent(of: rest)
                     let name = Array(rest)
                     if exceptions[name] != nil, below[name]?.count ?? 0 < Self.maximumBelowCount {
                         below[name, default: []].insert(host)
                     }
-                    rest = Self.parent(of: rest)
                 }
             }
         }
@@ -122,7 +139,7 @@ struct PageEffects {
         }
     }
 
-    /// The host above one.
+    /// The host above one; empty above the last.
     private static func parent(of host: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         host.drop { $0 != UInt8(ascii: ".") }.dropFirst()
     }
@@ -217,7 +234,7 @@ struct PageEffects {
             guard oldSide.effort + newSide.effort < limit else { return }
             let rules = (old: oldSide.hiding(in: page), new: newSide.hiding(in: page))
             let asked = Set(question.selectors.map(\.selector))
-            let (own, general) = spared.selectors(rules)
+            let (own, general) = spared.selectors(rules, onAllPages: question.host == nil)
             questions[number].selectors += own.filter { !asked.contains($0) }.map { ($0, change) }
             // What a page below one that is named has in common with it is told of that.
             guard question.isNamedByException else { continue }

@@ -33,7 +33,10 @@ struct SparedSelectors {
 
     /// What one side alone hides on a page: by rules for single hosts, or for a name under any suffix; and by others,
     /// besides what is so on all pages.
-    mutating func selectors(_ rules: Rules) -> (own: [[UInt8]], general: [[UInt8]]) {
+    ///
+    /// - Parameter onAllPages: whether what is so on all of them is wanted, and no more.
+    mutating func selectors(_ rules: Rules, onAllPages: Bool) -> (own: [[UInt8]], general: [[UInt8]]) {
+        if onAllPages { return ([], Self.sorted(everywhere.gone.union(everywhere.new))) }
         let (oldRules, newRules) = (old.parts(of: rules.old), new.parts(of: rules.new))
         let own = old.selectors(of: oldRules.own).symmetricDifference(new.selectors(of: newRules.own))
         return (Self.sorted(own), general(Key(old: oldRules.general, new: newRules.general)))

@@ -11,10 +11,13 @@ package struct ChangeAnnotations {
     /// alarm stands there.
     package func annotations(_ review: ChangeReview) -> String {
         let alarms = review.alarms.map { alarm in
+            var line = alarm.lines.first
+            let columns = alarm.columns
+            if let columns { line?.column = columns.lowerBound }
             let others = alarm.lines.count > 1 ? "\nand \((alarm.lines.count - 1).counted("more line"))" : ""
             return GitHubCommand(
-                alarm.severity, line: alarm.lines.first, title: alarm.words,
-                message: sentence(alarm.message) + quote(alarm.lines.first) + others)
+                alarm.severity, line: line, endColumn: columns?.upperBound, title: alarm.words,
+                message: sentence(alarm.message) + quote(line) + others)
         }
         let named = Set(review.alarms.compactMap(\.lines.first))
         let requests = RequestGroup.groups(of: review.requests.changes).compactMap { group -> GitHubCommand? in

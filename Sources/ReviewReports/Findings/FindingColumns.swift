@@ -8,14 +8,31 @@ extension LintReport.Item {
     /// The columns of a part of the line's text; nothing for a line that filterc wrote itself, as for a list of another
     /// syntax, or an empty part.
     func columns(of part: Range<Int>) -> Range<Int>? {
-        guard endColumn != nil, let highlight, !part.isEmpty else { return nil }
+        guard endColumn != nil, let highlight else { return nil }
+        return line.columns(of: part, from: highlight.lowerBound)
+    }
+}
+
+extension Alarm {
+    /// The columns of the words at fault in the first line, counted the same way; nothing where only the line is known.
+    var columns: Range<Int>? {
+        guard let highlight else { return nil }
+        return lines.first?.columns(of: highlight, from: highlight.lowerBound)
+    }
+}
+
+extension RuleLine {
+    /// The columns of a part of the text in UTF-16 code units; nothing for an empty part.
+    ///
+    /// - Parameter offset: where in the text the words begin that the line's own column is of, in bytes of UTF-8.
+    fileprivate func columns(of part: Range<Int>, from offset: Int) -> Range<Int>? {
         // White space before the text is of bytes that are a code unit each.
-        let start = line.column - highlight.lowerBound
-        let utf8 = line.text.utf8
-        guard start >= 1, part.upperBound <= utf8.count else { return nil }
+        let start = column - offset
+        let utf8 = text.utf8
+        guard !part.isEmpty, start >= 1, part.upperBound <= utf8.count else { return nil }
         let lower = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
         let upper = utf8.index(lower, offsetBy: part.count)
-        let before = line.text.utf16.distance(from: line.text.startIndex, to: lower)
-        return start + before..<start + before + line.text.utf16.distance(from: lower, to: upper)
+        let before = text.utf16.distance(from: text.startIndex, to: lower)
+        return start + before..<start + before + text.utf16.distance(from: lower, to: upper)
     }
 }

@@ -108,8 +108,8 @@ struct FindingPage {
             ], limits: limits,
             rows: report.sources.map { source in
                 [
-                    .init("\(source.name)"), .number(source.lines), .number(source.rules),
-                    .number(counts[source.name] ?? 0),
+                    .init("\(source.name)"), source.isRuleSet ? .init("–", key: "-1") : .number(source.lines),
+                    .number(source.rules), .number(counts[source.name] ?? 0),
                 ]
             })
         return PageSection(id: "sources", title: "What was checked", count: report.sources.count, body: table.html)

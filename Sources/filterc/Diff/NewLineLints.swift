@@ -22,10 +22,13 @@ enum NewLineLints {
         let kept = Disablings(lists).applied(to: found).findings.filter { finding in
             finding.code != .lint(.idleDisabling) && finding.code != .lint(.unknownLint)
         }
+        var lines = ListLines(lists)
         return kept.map { finding in
-            LineLint(
-                category: homes[finding.place.list], finding: finding,
-                line: RuleLine(finding.place, at: finding.range, in: lists))
+            let item = lines.item(finding)
+            return LineLint(
+                category: homes[finding.place.list], finding: finding, line: item.line,
+                // The words of a transcript stand nowhere in the source.
+                highlight: item.endColumn == nil ? nil : item.highlight)
         }
     }
 }
