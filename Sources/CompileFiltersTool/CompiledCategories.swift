@@ -24,11 +24,7 @@ struct CompiledCategories {
     /// - Throws: that the category needs more than one file, or that the folder cannot be written.
     func write(_ compilation: Compilation, madeOf ingredients: [UInt8]) throws(ToolError) {
         let category = compilation.category
-        guard compilation.parts.count == 1 else {
-            throw .unusable(
-                "\(category): takes \(compilation.parts.count) files within its budget, and an app needs a content "
-                    + "blocker for each; make it as many categories and divide its sources among them")
-        }
+        guard compilation.parts.count == 1 else { throw .unusable(FileCount(compilation: compilation).problem) }
         // In this order, so that what stands beside a rule set is never newer than it.
         try remove(self.ingredients(category))
         try write(compilation.parts[0].json, to: ruleSet(category))

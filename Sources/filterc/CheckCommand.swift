@@ -15,7 +15,8 @@ struct CheckCommand: AsyncParsableCommand {
             Of lists it tells rules that do too much, nothing, or something else than was meant, and what is lost when \
             they are compiled; docs/LINTS.md explains every code. Lists that are named together are one category. \
             Without files it checks the catalogue, filterc.yml in the current folder. Of rule sets it tells whether \
-            WebKit takes them: WebKit refuses a whole file for one bad rule and does not say which; this names each.
+            WebKit takes them: WebKit refuses a whole file for one bad rule and does not say which; this names each, \
+            and with --target what that engine does not know.
 
             The comment '! filterc-disable-next-line CODE' keeps a finding quiet, '! filterc-disable CODE' all up to \
             '! filterc-enable CODE'.
@@ -100,13 +101,14 @@ struct CheckCommand: AsyncParsableCommand {
         if (files + requests).count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Standard input can be read only once.")
         }
-        if let message = overwriting(files + requests) { throw ValidationError(message) }
+        let named = files.isEmpty ? [Catalogue.standardPath] : files
+        if let message = overwriting(named + requests) { throw ValidationError(message) }
         _ = try selection()
     }
 
     func run() async throws {
         do throws(ToolError) {
-            let inputs = try await CheckInputs(files, jobs: jobs)
+            let inputs = try await CheckInputs(files, jobs: jobs, oldestEngine: target)
             if let message = overwriting(inputs.files) { throw ToolError.unusable(message) }
             for warning in inputs.warnings { Printer.standardError.warning(warning) }
             for failure in inputs.failures {
@@ -140,15 +142,16 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CheckCommand {
-    /// What is wrong with where the answer is to go, given files that are read.
-    private func overwriting(_ read: [String]) -> String? {
-        let read = Set(read.filter { $0 != "-" }.map(FilePath.real))
+    /// What is wrong with where the answer is to go, given files that are read or belong to these.
+    private func overwriting(_ files: [String]) -> String? {
+        guard output != nil || writeBaseline != nil else { return nil }
+        let read = Set(files.filter { $0 != "-" && FilePath.exists($0) }.map(FilePath.real))
         let baselines = [baseline, writeBaseline].compactMap { $0.map(FilePath.real) }
         if let output, output != "-", read.union(baselines).contains(FilePath.real(output)) {
             return "--output would overwrite '\(output)', which is another file of the check."
         }
         if let writeBaseline, read.contains(FilePath.real(writeBaseline)) {
-            return "--write-baseline would overwrite '\(writeBaseline)', which is to be read."
+            return "--write-baseline would overwrite '\(writeBaseline)', which is another file of the check."
         }
         return nil
     }

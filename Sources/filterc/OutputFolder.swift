@@ -107,7 +107,8 @@ struct OutputFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw .unusable("\(path): cannot be written: \(reason(error)); what was there before is unchanged")
+            let why = FilePath.isRegularFile(path) ? "it is a file, and rule sets need a folder" : reason(error)
+            throw .unusable("\(path): cannot be written: \(why); what was there before is unchanged")
         }
     }
 

@@ -32,6 +32,12 @@ struct RuleFolder {
         return CategoryName.withoutPartNumber(name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
     }
 
+    /// The files that `filterc compile` leaves beside a rule set.
+    func companions(of file: String) -> [String] {
+        let category = category(of: file)
+        return ["manifest.json", "\(category).report.json", "\(category).advanced.txt"].map(join)
+    }
+
     /// Nothing where there is none, or one of another program.
     var manifest: Manifest? {
         let path = join("manifest.json")

@@ -79,6 +79,20 @@ import Testing
         ),
         // Tags that are parts of words, in items too.
         ("<ul>\n<li>||a.example^\n<li>/ads\\.<img>x/</ul>", ["2: ||a.example^", "3: /ads\\.<img>x/"]),
+        // What is beside and around a list is no rule.
+        (
+            "<ul><li>Home<li>Lists\n<ul><li>||a.example^<li>||b.example^</ul></ul>",
+            ["2: ||a.example^", "2: ||b.example^"]
+        ),
+        (
+            "<table><tr><td><ul><li>Home<li>About</ul><td>Hello\n<pre>||a.example^\n||b.example^</pre></table>",
+            ["2: ||a.example^", "3: ||b.example^"]
+        ),
+        (
+            "<table><tr><td><ul><li>Home<li>About</ul><td><p>||x.example^<td>\n<pre>||a.example^\n||b.example^</pre>"
+                + "</table>",
+            ["2: ||a.example^", "3: ||b.example^"]
+        ),
         // The same once more, to be copied.
         (
             "<ol><li>||a.example^<li>##.b</ol>\n<textarea>||a.example^\n##.b\n||c.example^</textarea>",
@@ -144,6 +158,15 @@ import Testing
             ("<textarea>\n||a.example^\n||b.exam", .truncated, "it was cut off"),
             (
                 "<ul><li>||a.example^<li>##.b\n<li>More:<ul id=q><li>||c.example^<li>||d.example^</ul></ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
+            // One rule beside a list or before it, in the same list.
+            (
+                "<ul><li>||a.example^\n<li>More:<ul id=q><li>||c.example^<li>||d.example^</ul></ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
+            (
+                "<ul><li>||a.example^\n<ul id=q><li>||c.example^<li>||d.example^</ul></ul>",
                 .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
             ),
             ("<ul><li>||a.example^<li>||b.exam", .truncated, "it was cut off"),

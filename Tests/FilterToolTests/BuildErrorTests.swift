@@ -131,6 +131,26 @@ import Testing
         #expect(build.errors.contains("make it as many categories and divide its sources among them"))
     }
 
+    /// What stands in a file apart does so within any budget.
+    @Test(arguments: [
+        ("", "ads: takes 2 files, as upgrades to https stand in a file apart, and an app"),
+        (
+            "||a.example^$cookie\n@@||a.example^$cookie,domain=b.example\n@@||a.example/x^$script\n||c.example^\n",
+            "ads: takes 3 files, as rules with $cookie and upgrades to https stand in a file apart, and an app"
+        ),
+    ]) func categoryWithRulesApartIsAnError(_ list: String, _ message: String) throws {
+        let target = try BuildFolder(
+            BuildFolder.catalogue.replacing("[{path: ads.txt}]", with: "[{path: ads.txt}, {path: upgrades.xml}]"))
+        if !list.isEmpty { try target.folder.write("ads.txt", list) }
+        try target.folder.write(
+            "upgrades.xml",
+            #"<ruleset name="News"><target host="news.example"/><rule from="^http:" to="https:"/></ruleset>"#)
+        let build = try target.build()
+        #expect(build.exitCode == 2)
+        #expect(build.errors.contains(message), "\(build.errors)")
+        #expect(build.errors.contains("; give these rules a category of their own\n"), "\(build.errors)")
+    }
+
     @Test func listOutsideTheFolderIsAnError() throws {
         let target = try BuildFolder()
         let other = try Folder()

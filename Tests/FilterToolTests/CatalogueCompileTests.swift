@@ -66,6 +66,11 @@ import Testing
         let tool = try Tool.compile("--catalogue", "sub/other.yml", in: folder)
         #expect(tool.exitCode == 0, "\(tool.errors)")
         #expect(try folder.names(in: "sub/rules").contains("ads.json"))
+
+        // And messages name lists by the shortest ones from the current folder on.
+        try folder.write("ads.txt", "||ads.example^\n||b.example^$nonsense\n")
+        let errors = try Tool.compile("--catalogue", "sub/other.yml", "--diagnostics", "all", in: folder).errors
+        #expect(errors.hasPrefix("ads.txt:2:14: warning: skipped"), "\(errors)")
     }
 
     @Test func ownRulesGoToEveryCategory() throws {

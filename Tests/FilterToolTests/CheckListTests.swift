@@ -22,7 +22,9 @@ import Testing
         try folder.write(
             "filterc.yml",
             "categories:\n  - name: ads\n    sources: [{path: good.txt}, {path: first.txt}]\n"
-                + "  - name: more\n    sources: [{path: short.txt}]\n")
+                + "  - name: more\n    sources: [{path: short.txt}, {path: off.txt, enabled: false}]\n")
+        try folder.write("off.txt", "||off.example^\n")
+        for name in ["manifest.json", "rules.report.json"] { try folder.write(name, "{}") }
         try folder.write("empty.txt", "")
         return folder
     }
@@ -101,17 +103,35 @@ import Testing
         #expect(errors.isEmpty || tool.errors.contains(errors))
     }
 
-    /// So does none that is not there, nor a catalogue.
+    /// So does none that is not there, nor a catalogue, of which each mistake is told at its place.
     @Test(arguments: [
-        ("missing.txt broad.txt", "missing.txt", "missing.txt: no such file or folder"),
-        ("broad.yml", "broad.yml", "broad.yml: 1 error; nothing was done"),
+        (
+            "missing.txt broad.txt", ["missing.txt,line=1,col=1 missing.txt: no such file or folder"],
+            "missing.txt: no such file or folder"
+        ),
+        (
+            "broad.yml",
+            [
+                "broad.yml,line=1,col=43 no such file: missing.txt",
+                "broad.yml,line=2,col=1 unknown key 'outptu' of the catalogue; did you mean 'output'?",
+                "hosts.txt,line=2,col=1 'no host' is no host; write it as in shop.example",
+            ], "broad.yml: 3 errors; nothing was done"
+        ),
     ])
-    func missingFilesAreAnnotated(_ arguments: String, _ file: String, _ message: String) throws {
+    func missingFilesAreAnnotated(_ arguments: String, _ annotations: [String], _ message: String) throws {
         let folder = try Self.folder()
-        try folder.write("broad.yml", "categories: [{name: ads, sources: [{path: missing.txt}]}]\n")
+        try folder.write(
+            "broad.yml",
+            "categories: [{name: ads, sources: [{path: missing.txt}]}]\noutptu: x\nallowlist-files: hosts.txt\n")
+        try folder.write("hosts.txt", "shop.example\nno host\n")
         let tool = try Self.run("--format github \(arguments)", in: folder)
         #expect(tool.exitCode == 2)
-        #expect(tool.output.contains("::error file=\(file),line=1,col=1,title=unreadable-file::\(message)"))
+        for annotation in annotations {
+            let (file, words) = (annotation.prefix { $0 != " " }, annotation.drop { $0 != " " }.dropFirst())
+            let line = "::error file=\(file),title=unreadable-file::\(words)\n"
+            #expect(tool.output.contains(line), "\(tool.output)")
+        }
+        #expect(tool.output.split(separator: "\n").count { $0.contains("unreadable-file") } == annotations.count)
         #expect(tool.output.contains("blocks-suffix") == arguments.contains("broad.txt"), "\(tool.output)")
         #expect(tool.errors.contains("filterc: error: \(message)"), "\(tool.errors)")
     }
@@ -144,6 +164,10 @@ import Testing
         ("--requests rules.json good.txt", 2, "rules.json:1:"),
         ("--output lists good.txt", 2, "filterc: error: lists: cannot be written: it is a folder"),
         ("--output no/where good.txt", 2, "filterc: error: no/where: cannot be written: there is no folder 'no'"),
+        (
+            "--output off.txt/x good.txt", 2,
+            "filterc: error: off.txt/x: cannot be written: 'off.txt' is a file, and no folder"
+        ),
         ("--only broad-rul good.txt", 64, "Error: --only: there is no lint 'broad-rul'; 'broad-rule' was likely meant"),
         ("--ignore xyz good.txt", 64, "Error: --ignore: there is no lint 'xyz'; docs/LINTS.md"),
         ("--fail-on warnin good.txt", 64, "Error: --fail-on: there is no lint 'warnin'; 'warning' was likely meant"),
@@ -153,6 +177,12 @@ import Testing
         ("--output good.txt good.txt", 64, "Error: --output would overwrite 'good.txt'"),
         ("--output ./good.txt good.txt", 64, "Error: --output would overwrite './good.txt'"),
         ("--output first.txt .", 2, "filterc: error: --output would overwrite 'first.txt'"),
+        ("--output filterc.yml", 64, "Error: --output would overwrite 'filterc.yml', which is another file of the"),
+        ("--output filterc.yml .", 2, "filterc: error: --output would overwrite 'filterc.yml'"),
+        ("--write-baseline filterc.yml .", 2, "filterc: error: --write-baseline would overwrite 'filterc.yml'"),
+        ("--output off.txt .", 2, "filterc: error: --output would overwrite 'off.txt'"),
+        ("--output rules.report.json rules.json", 2, "filterc: error: --output would overwrite 'rules.report.json'"),
+        ("--output manifest.json rules.json", 2, "filterc: error: --output would overwrite 'manifest.json'"),
         ("--fix --dry-run --baseline b good.txt", 64, "Error: --dry-run tells of fixes alone"),
         ("--fix --dry-run rules.json good.txt", 2, "filterc: error: rules.json: a rule set, which nothing fixes"),
         ("--write-baseline good.txt good.txt", 64, "Error: --write-baseline would overwrite 'good.txt'"),
@@ -181,6 +211,20 @@ import Testing
         let path = folder.url.resolvingSymlinksInPath().path
         let tool = try Tool(Tool.path, ["check", "--format", "github", "\(path)/lists/two.txt"], in: folder)
         #expect(tool.output.contains("::error file=lists/two.txt,line=2,"), "\(tool.output)")
+    }
+
+    /// Nobody finds annotations of `sub/../broad.txt`.
+    @Test func listsAboveTheCatalogueHaveTheirShortestNames() throws {
+        let folder = try Self.folder()
+        try folder.write(
+            "sub/filterc.yml",
+            "categories: [{name: ads, sources: [{path: ../broad.txt}, {glob: '../lists/*.txt'}]}]\n")
+        for format in ["text", "json", "github", "sarif", "markdown"] {
+            let tool = try Self.run("--format \(format) sub", in: folder)
+            #expect(tool.exitCode == 1)
+            for file in ["broad.txt", "lists/two.txt"] { #expect(tool.output.contains(file), "\(format)") }
+            #expect(!tool.output.contains("../"), "\(tool.output)")
+        }
     }
 
     @Test(arguments: ["text", "json", "github", "sarif", "markdown", "html"])

@@ -16,6 +16,15 @@ import Testing
         try folder.write("empty.json", "")
         try folder.write("text.json", "||a.example^")
         try folder.write("list.txt", "||a.example^")
+        try folder.write(
+            "newer.json",
+            """
+            [
+            {"trigger":{"url-filter":"a","unless-frame-url":["x"]},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"a","if-frame-url":["x"],"request-method":"post"},"action":{"type":"block"}},
+            {"trigger":{"url-filter":"a"},"action":{"type":"css-display-none","selector":".a:has(> .b)"}}
+            ]
+            """)
         try folder.write("many.json", "[" + Array(repeating: bad, count: 150).joined(separator: ",\n") + "]")
         return folder
     }
@@ -40,6 +49,29 @@ import Testing
         ("empty.json", 1, "empty.json:1:1: error: the file is empty; WebKit wants at least one rule [empty-file]\n"),
         ("text.json", 1, "text.json: refused, 0 rules, 1 error, 0 warnings\n"),
         ("-", 1, "standard input:1:1: error: the file is empty"),
+        // What engines before the newest do not know is told of those that are asked about.
+        ("newer.json", 0, "newer.json: accepted, 3 rules, 0 errors, 0 warnings\n"),
+        ("--target webkitgtk-2.50 newer.json", 0, "3 rules, 0 errors, 0 warnings\n"),
+        ("--target safari-26 newer.json", 0, "3 rules, 0 errors, 0 warnings\n"),
+        (
+            "--target safari-18 newer.json", 0,
+            """
+            newer.json:2:51: warning: rule 1: safari-18 ignores 'unless-frame-url' and applies the rule more widely \
+            than it says; leave the rule out there [unknown-key]
+            newer.json:3:27: warning: rule 2: safari-18 ignores 'request-method' and applies the rule more widely \
+            than it says; leave the rule out there [unknown-key]
+            newer.json: accepted, 3 rules, 0 errors, 2 warnings
+
+            """
+        ),
+        (
+            "--target safari-16 newer.json", 0,
+            "newer.json:4:79: warning: rule 3: safari-16 leaves the rule out, as it cannot parse the selector "
+                + "[invalid-selector]\n"
+        ),
+        ("--target safari-16 newer.json", 0, "3 rules, 0 errors, 3 warnings\n"),
+        ("--target safari-15.4 newer.json", 0, "newer.json:3:47: warning: rule 2: safari-15.4 ignores 'if-frame-url'"),
+        ("--strict --target safari-16.4 newer.json", 1, "3 rules, 0 errors, 2 warnings\n"),
     ]
 
     @Test(arguments: runs) func answers(_ arguments: String, _ exitCode: Int32, _ output: String) throws {

@@ -11,10 +11,15 @@ import Testing
         try folder.write("skipped.txt", "||a.example^\n||b.example^$removeparam=x\n")
         try folder.write("empty.txt", "")
         try folder.write("comments.txt", "! Title: nothing\n\n# comment\n")
+        try folder.write("comment.txt", "! My allowlist\n")
         try folder.write("page.txt", "<!DOCTYPE html>\n<html><head><title>404</title></head></html>\n")
         try folder.write("exceptions.txt", "@@||c.example/a\n@@||c.example/b\n||c.example^$script\n")
+        try folder.link("circle", to: "circle")
         return folder
     }
+
+    /// Longer than file systems take.
+    private static let longName = String(repeating: "n", count: 300)
 
     static let runs: [(arguments: String, exitCode: Int32, errors: String)] = [
         ("-o out good.txt", 0, "rules for safari-16.4: 1 rule in, 2 out"),
@@ -29,11 +34,21 @@ import Testing
         ("-o out empty.txt", 2, "filterc: error: empty.txt: the source holds nothing"),
         ("-o out comments.txt", 2, "filterc: error: comments.txt: no rule in 3 lines; is this the right file?"),
         (
+            "-o out comment.txt", 2,
+            "filterc: error: comment.txt: no rule in 1 line; is this the right file? In a catalogue 'optional"
+        ),
+        (
             "-o out page.txt", 2,
             "filterc: error: page.txt: this is the web page \"404\" and has no list in it"
         ),
         ("-o out -", 2, "filterc: error: standard input: the source holds nothing"),
-        ("-o good.txt good.txt", 2, "filterc: error: good.txt: cannot be written"),
+        ("-o out circle", 2, "filterc: error: circle: cannot be read: its links lead in a circle\n"),
+        ("-o out \(longName)", 2, "filterc: error: \(longName): cannot be read: the name is too long\n"),
+        ("-o \(longName) good.txt", 2, "filterc: error: \(longName): cannot be written: the name is too long"),
+        (
+            "-o good.txt good.txt", 2,
+            "filterc: error: good.txt: cannot be written: it is a file, and rule sets need a folder; what was there"
+        ),
         ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written: is a file in its way?"),
         (
             "-o out --maximum-rules 2 exceptions.txt", 2,
@@ -47,6 +62,7 @@ import Testing
         ("-o '' good.txt", 64, "Error: --output must name a folder; '.' is this one."),
         ("-o out", 2, "filterc: error: no files are named and there is no filterc.yml here"),
         ("-o out --catalogue missing.yml", 2, "missing.yml"),
+        ("-o out --catalogue .", 2, ".: error: this is a folder; name the catalogue in it, as in filterc.yml\n"),
         ("-o out --catalogue filterc.yml good.txt", 64, "Error: Name files or a catalogue, not both."),
         ("-o out --maximum-bytes 0 good.txt", 64, "Error: --maximum-bytes must be at least 1."),
         ("-o out --category ads-2 good.txt", 64, "Error: A category's name must be letters, digits"),

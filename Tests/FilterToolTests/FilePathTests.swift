@@ -38,6 +38,38 @@ import Testing
         #expect(FilePath.real("\(folder.url.path)/\(path)") == "\(root)/\(real)")
     }
 
+    /// A name goes with the `..` behind it, where that leads to the same place.
+    @Test(arguments: [
+        ("deep/../list.txt", "list.txt"), ("deep/real/../../list.txt", "list.txt"), ("deep/./../a/b", "a/b"),
+        ("deep/list.txt", "deep/list.txt"), ("app/../list.txt", "app/../list.txt"), ("none/../x", "none/../x"),
+        ("deep/real/../list.txt", "deep/list.txt"), ("deep/app/../../x", "deep/app/../../x"),
+    ]) func shortPaths(_ path: String, _ short: String) throws {
+        let folder = try Self.folder()
+        let root = folder.url.path
+        #expect(FilePath.shortened("\(root)/\(path)") == "\(root)/\(short)")
+    }
+
+    @Test func whatIsAboveStaysAbove() {
+        for path in ["..", "../..", "../a", "a.txt", "./a.txt", "/", "/a"] {
+            #expect(FilePath.shortened(path) == path, "\(path)")
+        }
+    }
+
+    @Test func systemErrorsAreTold() throws {
+        for (number, words) in [
+            (ENOENT, "no such file"), (EACCES, "no permission"), (EISDIR, "it is a folder"),
+            (ENAMETOOLONG, "the name is too long"), (ELOOP, "its links lead in a circle"),
+            (ENOSPC, "no space left on the disk"), (EROFS, "the disk can only be read"),
+        ] {
+            let error = POSIXError(try #require(POSIXErrorCode(rawValue: number)))
+            #expect(reason(error) == words)
+            let cocoa = NSError(
+                domain: NSCocoaErrorDomain, code: CocoaError.fileWriteUnknown.rawValue,
+                userInfo: [NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(number))])
+            #expect(reason(cocoa) == words)
+        }
+    }
+
     @Test func pathsMayBeShort() {
         let current = FilePath.real(".")
         #expect(current.hasPrefix("/") && FilePath.real("") == current && FilePath.entry(of: ".") == current)

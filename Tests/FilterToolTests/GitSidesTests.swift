@@ -102,7 +102,7 @@ import Testing
                 == "FOLDER/filterc.yml at 'HEAD': 1 error; nothing was compared")
         try repository.commit(["filterc.yml": Self.catalogue, "lists/a.txt": "! nothing"])
         #expect(
-            try await Self.message("v1..HEAD", in: repository).hasPrefix("FOLDER/lists/a.txt: no rule in 1 lines;"))
+            try await Self.message("v1..HEAD", in: repository).hasPrefix("FOLDER/lists/a.txt: no rule in 1 line;"))
     }
 
     @Test(arguments: [

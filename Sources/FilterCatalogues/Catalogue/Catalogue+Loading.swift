@@ -42,7 +42,10 @@ extension Catalogue {
         } catch {
             error.print(to: .standardError)
             let count = error.problems.count
-            throw .unusable("\(error.path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
+            var refusal = ToolError.unusable(
+                "\(error.path): \(count) \(count == 1 ? "error" : "errors"); nothing was done")
+            refusal.catalogueErrors = error
+            throw refusal
         }
     }
 

@@ -145,6 +145,11 @@ extension Catalogue {
     /// Reads a catalogue, looks up the files that it names, and finds those that its patterns stand for.
     /// - Throws: all that is wrong in it.
     package static func read(path: String) throws(CatalogueErrors) -> Catalogue {
+        if path != "-", isFolder(path) {
+            let file = FilePath.join(path, standardPath)
+            let problem = CatalogueProblem("this is a folder; name the catalogue in it, as in \(file)")
+            throw CatalogueErrors(path: path, problems: [problem])
+        }
         let bytes: [UInt8]
         do throws(ToolError) {
             bytes = try FileBytes.read(path)

@@ -56,6 +56,30 @@ extension FilePath {
         return join(real(folder.isEmpty ? "." : String(folder)), String(name))
     }
 
+    /// The same place by a shorter path: a name goes with the `..` behind it where it is a folder and no link.
+    package static func shortened(_ path: String) -> String {
+        guard path.contains("..") else { return path }
+        let root = path.hasPrefix("/") ? "/" : ""
+        var names: [Substring] = []
+        for name in path.split(separator: "/") where name != "." {
+            if name == "..", let last = names.last, last != "..", isPlainFolder(root + names.joined(separator: "/")) {
+                names.removeLast()
+            } else {
+                names.append(name)
+            }
+        }
+        let short = root + names.joined(separator: "/")
+        // `-` would be standard input.
+        return short.isEmpty ? "." : short == "-" ? "./-" : short
+    }
+
+    /// Whether a folder stands at a path, and no link to one.
+    private static func isPlainFolder(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT == S_IFDIR
+    }
+
     private static func removeLastName(of path: inout String) {
         guard let slash = path.lastIndex(of: "/") else { return }
         path.removeSubrange((slash == path.startIndex ? path.index(after: slash) : slash)...)

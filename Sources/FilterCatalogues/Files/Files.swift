@@ -1,18 +1,23 @@
 internal import Foundation
 
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 /// Whether a folder stands at a path.
 package func isFolder(_ path: String) -> Bool {
     // Nothing stands below a file; links are followed.
     FileManager.default.fileExists(atPath: "\(path)/.")
 }
 
-/// The system's words for an error, without the file's name.
+/// Why something failed, in few words and without the file's name.
 package func reason(_ error: any Error) -> String {
-    if let error = error as? POSIXError { return reason(of: error) }
+    if let error = error as? POSIXError { return reason(ofSystemError: error.code.rawValue) }
     let error = error as NSError
     if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
-        return POSIXErrorCode(rawValue: Int32(posix.code)).map { reason(of: POSIXError($0)) }
-            ?? posix.localizedDescription
+        return reason(ofSystemError: Int32(posix.code))
     }
     switch error.code {
     case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "no such file"
@@ -22,16 +27,24 @@ package func reason(_ error: any Error) -> String {
         CocoaError.fileReadUnknown.rawValue:
         return "is a file in its way?"
     case CocoaError.fileWriteOutOfSpace.rawValue: return "no space left on the disk"
+    case CocoaError.fileWriteVolumeReadOnly.rawValue: return "the disk can only be read"
+    case CocoaError.fileReadInvalidFileName.rawValue, CocoaError.fileWriteInvalidFileName.rawValue:
+        return "the name is too long, or has signs that the disk does not take"
     default: return error.localizedDescription
     }
 }
 
-private func reason(of error: POSIXError) -> String {
-    switch error.code {
-    case .ENOENT: "no such file"
-    case .EACCES, .EPERM: "no permission"
-    case .ENOTDIR: "is a file in its way?"
-    default: error.localizedDescription
+private func reason(ofSystemError number: Int32) -> String {
+    switch number {
+    case ENOENT: "no such file"
+    case EACCES, EPERM: "no permission"
+    case ENOTDIR: "is a file in its way?"
+    case EISDIR: "it is a folder"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "its links lead in a circle"
+    case ENOSPC, EDQUOT: "no space left on the disk"
+    case EROFS: "the disk can only be read"
+    default: unsafe String(cString: strerror(number))
     }
 }
 
@@ -39,5 +52,6 @@ private func reason(of error: POSIXError) -> String {
 package func reason(_ error: any Error, writing path: String) -> String {
     if isFolder(path) { return "it is a folder" }
     let folder = (path as NSString).deletingLastPathComponent
+    if FilePath.isRegularFile(folder) { return "'\(folder)' is a file, and no folder" }
     return folder.isEmpty || FilePath.exists(folder) ? reason(error) : "there is no folder '\(folder)'"
 }

@@ -66,12 +66,13 @@ struct SourceLoader {
     /// Nothing is left of the source: says how much of it was read, and why most of that is no rule.
     private var noRules: ToolError {
         let count = lists.reduce(0) { $0 + $1.lineCount }
+        let lines = count == 1 ? "1 line" : "\(count) lines"
         let problems = Dictionary(grouping: lists.flatMap(\.problems), by: \.code).mapValues(\.count)
         guard let most = problems.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) else {
-            return .unusable("\(file.name): no rule in \(count) lines; is this the right file? [no-rules]")
+            let advice = file.isRequired && !file.isLinked ? " In a catalogue 'optional: true' lets it hold none" : ""
+            return .unusable("\(file.name): no rule in \(lines); is this the right file?\(advice) [no-rules]")
         }
-        return .unusable(
-            "\(file.name): no rule in \(count) lines; of \(most.value): \(most.key.explanation) [no-rules]")
+        return .unusable("\(file.name): no rule in \(lines); of \(most.value): \(most.key.explanation) [no-rules]")
     }
 
     /// Reads the local copies of the lists that a page or a feed names.

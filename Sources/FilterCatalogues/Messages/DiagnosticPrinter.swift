@@ -5,8 +5,13 @@ package import Terminal
 /// Prints findings as compilers do: `file:line:column: warning: message [code]`.
 package struct DiagnosticPrinter {
     private let lists: [RulesAsWritten]
+    /// What the lists are called.
+    private let names: [String]
 
-    package init(lists: [RulesAsWritten]) { self.lists = lists }
+    package init(lists: [RulesAsWritten]) {
+        self.lists = lists
+        names = lists.map { FilePath.shortened($0.list.name).visible() }
+    }
 
     /// The most bytes of a line that are quoted.
     private static let maximumQuote = 80
@@ -19,7 +24,7 @@ package struct DiagnosticPrinter {
             let cut = finding.range.count > Self.maximumQuote ? "…" : ""
             let outcome = finding.isSkipped ? "skipped" : "approximated"
             let place = list.place(line: finding.line, offset: finding.range.offset)
-            text += printer.bold("\(list.name.visible()):\(place.line):\(place.column):")
+            text += printer.bold("\(names[finding.list]):\(place.line):\(place.column):")
             text += " \(printer.yellow("warning")): \(outcome): \(finding.code.explanation): '\(words)\(cut)'"
             text += " [\(finding.code.name)]\n"
             if text.utf8.count > 1 << 16 {

@@ -6,6 +6,8 @@ package struct ToolError: Error {
     /// What happened, where, and what to do; nothing when all has been said already.
     package var message: String?
     package var exitCode: Int32
+    /// What is wrong in a catalogue, each at its place, when that is why; it has been printed already.
+    package var catalogueErrors: CatalogueErrors?
 
     /// Something is wrong with an input or with the output.
     package static func unusable(_ message: String) -> ToolError { ToolError(message: message, exitCode: 2) }

@@ -17,6 +17,10 @@ struct CheckInputs {
     private(set) var failures: [Failure] = []
     /// Whether a list is among them: what it holds is not known then.
     private(set) var lacksLists = false
+    /// What an answer must not be written over, beside the rule sets and lists.
+    private var otherFiles: [String] = []
+    /// The oldest engine that must load the rule sets; nothing where only the newest is asked about.
+    private let oldestEngine: Target?
 
     /// A file that cannot be read.
     struct Failure {
@@ -30,7 +34,9 @@ struct CheckInputs {
     /// - Parameters:
     ///   - paths: rule sets, lists, folders of either, or a catalogue; the catalogue here where there are none.
     ///   - jobs: how many lists are read at a time.
-    init(_ paths: [String], jobs: Int?) async throws(ToolError) {
+    ///   - oldestEngine: the oldest engine that must load the rule sets; nothing to ask about the newest only.
+    init(_ paths: [String], jobs: Int?, oldestEngine: Target? = nil) async throws(ToolError) {
+        self.oldestEngine = oldestEngine
         if paths.isEmpty, !FilePath.exists(Catalogue.standardPath) {
             throw .unusable(
                 "no files are named and there is no \(Catalogue.standardPath) here; name filter lists or rule sets")
@@ -88,26 +94,44 @@ struct CheckInputs {
     }
 
     private mutating func add(catalogue path: String, jobs: Int?) async throws(ToolError) {
+        otherFiles.append(path)
         let catalogue = try await Catalogue.openSettled(path: path)
         let contents = try await catalogue.contents(Self.reading(jobs: jobs))
+        otherFiles += contents.namedFiles
         target = catalogue.target
-        copies = [catalogue.copies + "/"]
-        for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) { copies.append(copy) }
-        categories = contents.categories
+        copies = [FilePath.shortened(catalogue.copies) + "/"]
+        for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) {
+            copies.append(FilePath.shortened(copy))
+        }
+        categories = contents.categories.map(Self.shortlyNamed)
         warnings += contents.warnings
     }
 
-    /// The names of all files that are read, included ones too.
+    /// A category of a catalogue, whose lists have their shortest names: nobody finds annotations of `a/../own.txt`.
+    private static func shortlyNamed(_ category: LoadedCategory) -> LoadedCategory {
+        var category = category
+        for index in category.sources.indices {
+            category.sources[index].lists = category.sources[index].lists.map { rules in
+                let name = FilePath.shortened(rules.list.name)
+                return name == rules.list.name ? rules : rules.named(name)
+            }
+        }
+        return category
+    }
+
+    /// The names of all files that are read or belong to these, included ones too.
     var files: [String] {
         ruleSets.map(\.file) + categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
+            + failures.map(\.file) + otherFiles
     }
 
     /// Whether a file is the local copy of a list on the web.
     func isCopy(_ file: String) -> Bool { copies.contains { file == $0 || $0.hasSuffix("/") && file.hasPrefix($0) } }
 
     private mutating func addRuleSet(_ path: String) {
+        otherFiles += RuleFolder(path: FilePath.parent(of: path)).companions(of: path)
         do throws(ToolError) {
-            ruleSets.append(try CheckedFile(path: path))
+            ruleSets.append(try CheckedFile(path: path, oldestEngine: oldestEngine))
         } catch {
             failures.append(Failure(file: path, error: error))
         }
@@ -150,7 +174,7 @@ struct CheckInputs {
         let words = bytes.lazy.filter { !$0.isSpace }.prefix(2)
         let start = String(decoding: Array(words), as: UTF8.self)
         if ["", "[", "[{", "[]"].contains(start) || start.hasPrefix("{") {
-            ruleSets.append(CheckedFile(name: name, bytes: bytes))
+            ruleSets.append(CheckedFile(name: name, bytes: bytes, oldestEngine: oldestEngine))
             return
         }
         let contents: SourceContents

@@ -22,17 +22,28 @@ extension LintReport {
         items = files.flatMap { file in file.problems.map { Item($0, in: file) } } + items
     }
 
-    /// Adds that files cannot be read.
-    mutating func add(_ failures: [CheckInputs.Failure]) { items = failures.map { Item($0) } + items }
+    /// Adds that files cannot be read, and all that is wrong in a catalogue.
+    mutating func add(_ failures: [CheckInputs.Failure]) { items = failures.flatMap { Item.all(of: $0) } + items }
 }
 
 extension LintReport.Item {
-    fileprivate init(_ failure: CheckInputs.Failure) {
+    /// One for each thing that is wrong in a catalogue, or one for any other file.
+    fileprivate static func all(of failure: CheckInputs.Failure) -> [LintReport.Item] {
+        guard let errors = failure.error.catalogueErrors else {
+            return [LintReport.Item(unreadable: failure.file, failure.error.message)]
+        }
+        return errors.problems.prefix(CatalogueErrors.maximumCount).map { problem in
+            LintReport.Item(unreadable: problem.file ?? errors.path, at: problem.place, problem.message)
+        }
+    }
+
+    private init(unreadable file: String, at place: SourcePlace? = nil, _ message: String?) {
         let explanation = "the file cannot be read"
         self.init(
             code: "unreadable-file", explanation: explanation, severity: .error,
-            line: RuleLine(file: failure.file, line: 1, column: 1, text: ""),
-            message: failure.error.message ?? explanation)
+            line: RuleLine(
+                file: FilePath.shortened(file), line: Int(place?.line ?? 1), column: Int(place?.column ?? 1), text: ""),
+            message: message ?? explanation)
     }
 
     fileprivate init(_ problem: CheckedFile.Problem, in file: CheckedFile) {

@@ -30,13 +30,13 @@ struct CheckedFile {
 
     var isAccepted: Bool { verdict == .accepted }
 
-    init(path: String) throws(ToolError) {
-        self.init(name: path, bytes: try FileBytes.read(path))
+    /// - Parameter oldestEngine: the oldest engine that must load the file; nothing where the newest is meant.
+    init(path: String, oldestEngine: Target? = nil) throws(ToolError) {
+        self.init(name: path, bytes: try FileBytes.read(path), oldestEngine: oldestEngine)
     }
 
-    init(name: String, bytes: [UInt8]) {
+    init(name: String, bytes: [UInt8], oldestEngine: Target? = nil) {
         let reading = RuleSetReader.read(bytes, checking: .all)
-        var counter = LineCounter(bytes)
         file = name
         rules = reading.ruleCount
         verdict =
@@ -45,11 +45,18 @@ struct CheckedFile {
             case .refused: .refused
             case .aborts: .aborts
             }
-        problems = reading.problems.map { problem in
+        var remarks = reading.problems.map { OlderEngine.Remark($0) }
+        if let oldestEngine {
+            remarks += OlderEngine(target: oldestEngine).remarks(on: reading)
+            remarks.sort { ($0.problem.offset, $0.problem.rule) < ($1.problem.offset, $1.problem.rule) }
+        }
+        var counter = LineCounter(bytes)
+        problems = remarks.map { remark in
+            let problem = remark.problem
             let place = counter.location(of: problem.offset)
             return Problem(
                 line: place.line, column: place.column, severity: problem.severity >= .refused ? .error : .warning,
-                rule: problem.rule > 0 ? Int(problem.rule) : nil, explanation: problem.explanation,
+                rule: problem.rule > 0 ? Int(problem.rule) : nil, explanation: remark.explanation,
                 code: problem.code.rawValue)
         }
     }

@@ -60,17 +60,30 @@ extension Markup {
         }
     }
 
-    /// The HTML lists and tables with further lists in their items, of whose other items several are rules.
-    var outerBlocks: [PageBlock] {
+    /// The HTML lists and tables around a list, with further lists in their items, of whose other text some is rules.
+    ///
+    /// In the cells of a table, which may lay out the page, one rule is an example.
+    func outerBlocks(around list: Int) -> [PageBlock] {
         items.compactMap { owner, items in
-            let plain = items.filter { item in !descendants(of: item).contains { isElement($0, "li") } }
-            guard plain.count < items.count else { return nil }
+            guard overlap(owner, list) else { return nil }
+            let nested = Set(items.filter { item in descendants(of: item).contains { isElement($0, "li") } })
+            guard !nested.isEmpty else { return nil }
             var lines = PageLines()
-            for item in plain { lines.add(item, of: self) }
-            guard PageLineCensus(lines.bytes).isSurelyList else { return nil }
+            for item in items {
+                if nested.contains(item) {
+                    if isElement(item, "li") { lines.add(item, of: self, without: Self.innerBlocks) }
+                } else if !overlap(item, list) {
+                    lines.add(item, of: self)
+                }
+            }
+            let census = PageLineCensus(lines.bytes)
+            guard census.isSurelyList || census.hasSureRule && !isElement(owner, "table") else { return nil }
             return PageBlock(element: owner, lines: lines, mark: .none, isSurelyList: true)
         }
     }
+
+    /// What may hold rules of its own in an item.
+    private static let innerBlocks: Set<String> = ["ul", "ol", "table", "pre", "textarea"]
 
     /// The items of each HTML list and table, in the order of the first of them.
     private var items: [(owner: Int, items: [Int])] {

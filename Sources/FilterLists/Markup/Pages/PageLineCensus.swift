@@ -41,6 +41,8 @@ struct PageLineCensus {
     /// Whether it is more than one example.
     var isSurelyList: Bool { sureCount > 1 }
 
+    var hasSureRule: Bool { sureCount > 0 }
+
     private var hasRules: Bool { ruleCount > 0 }
 
     /// `! Title: …`, `# Title: …`.

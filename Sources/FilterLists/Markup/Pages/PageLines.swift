@@ -17,7 +17,8 @@ struct PageLines {
     private static let items: Set<String> = ["li", "td", "th", "dt", "dd"]
 
     /// Adds an element's text and ends its last line.
-    mutating func add(_ element: Int, of markup: Markup) {
+    /// - Parameter left: the names of elements within whose text is left out.
+    mutating func add(_ element: Int, of markup: Markup, without left: Set<String> = []) {
         let keepsLines = markup.keepsLines(of: element)
         // Behind them the elements around the next node end: blocks, and those that keep line breaks.
         var blockEnds: [Int] = []
@@ -40,6 +41,11 @@ struct PageLines {
             }
             let name = markup.string(current.name)
             if Self.isHidden(name) {
+                node = Int(current.end)
+                continue
+            }
+            if left.contains(name) {
+                breakLine()
                 node = Int(current.end)
                 continue
             }

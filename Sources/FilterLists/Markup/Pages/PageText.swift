@@ -38,8 +38,7 @@ extension Markup {
         let likeliest = try likeliestList(of: texts.isEmpty ? items : texts)
         // Whatever calls it the list, the rules of others would be lost.
         let apart = (texts + items).filter { $0.isSurelyList && !overlap($0.element, likeliest.element) }
-        let around = outerBlocks.filter { overlap($0.element, likeliest.element) }
-        let others = (apart + around).filter { !likeliest.lines.hold($0.lines) }
+        let others = (apart + outerBlocks(around: likeliest.element)).filter { !likeliest.lines.hold($0.lines) }
         guard others.isEmpty else {
             throw ambiguity(of: ([likeliest] + others).sorted { $0.element < $1.element })
         }
@@ -53,7 +52,7 @@ extension Markup {
     }
 
     /// Whether two elements are one, or one stands in the other.
-    private func overlap(_ one: Int, _ other: Int) -> Bool {
+    func overlap(_ one: Int, _ other: Int) -> Bool {
         let (outer, inner) = (min(one, other), max(one, other))
         return inner < Int(nodes[outer].end)
     }
