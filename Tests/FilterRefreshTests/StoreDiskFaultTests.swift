@@ -84,8 +84,9 @@ import Testing
         #expect(counter.begun.suffix(2) == [.remove, .synchronizeFolder])
     }
 
-    /// What stands where the store's folder should be, and what the answer is. Linux has folders that even root cannot
-    /// write to.
+    /// What stands where the store's folder should be, and what the answer is.
+    ///
+    /// Linux has folders that even root cannot write to.
     private static let unwritable = [("file", "Not a directory"), ("/proc/self", ""), ("/sys/kernel", "")].filter {
         !$0.0.hasPrefix("/") || FileManager.default.fileExists(atPath: $0.0)
     }
