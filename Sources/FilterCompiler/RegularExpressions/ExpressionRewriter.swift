@@ -120,14 +120,13 @@ struct ExpressionRewriter {
         if rows.count > limit { throw RegularExpressionProblem(.tooManyAlternatives) }
         let split = rows.flatMap { simplification.splitEnding(of: $0) }
         if split.count <= limit { rows = split }
-        let endings = EndingClasses(of: rows, subject: subject)
         var texts: [[UInt8]] = []
         var isExact = true
         for row in rows {
-            var text = try text(of: row, endings)
+            var text = try text(of: row)
             if text == nil, mayNarrow, beginsWithScheme(row) {
                 // Not found in a query any more, where such a filter was not meant to be.
-                text = try self.text(of: [.start] + row, endings)
+                text = try self.text(of: [.start] + row)
                 isExact = false
             }
             guard let text else { throw RegularExpressionProblem(.tooCostly) }
@@ -138,11 +137,10 @@ struct ExpressionRewriter {
     }
 
     /// The filter of a row, or `nil` where WebKit could not build it in time.
-    private func text(
-        of row: [ExpressionStep], _ endings: EndingClasses
-    ) throws(RegularExpressionProblem) -> [UInt8]? {
-        let writer = FilterWriter(
-            subject: subject, isCaseSensitive: isCaseSensitive, namesLastMembers: endings.mustNameMembers(row))
+    private func text(of row: [ExpressionStep]) throws(RegularExpressionProblem) -> [UInt8]? {
+        var writer = FilterWriter(subject: subject, isCaseSensitive: isCaseSensitive)
+        // A host's end is no address's.
+        writer.namesLastMembers = subject != .host && row.mustNameLastMembers(within: subject.characters)
         let filter = writer.filter(of: row)
         let text = filter.bytes
         if text.count > Self.maximumLength { throw RegularExpressionProblem(.tooLong) }

@@ -25,13 +25,14 @@ package struct Baseline: Sendable {
         }
     }
 
-    package init(text: String) throws(Problem) {
+    /// - Parameter name: what a file of the baseline is called now.
+    package init(text: String, name: (String) -> String = { $0 }) throws(Problem) {
         var file: String?
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for (index, line) in lines.enumerated() {
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("["), line.hasSuffix("]") {
-                file = String(line.dropFirst().dropLast())
+                file = name(String(line.dropFirst().dropLast()))
             } else if let file, line.utf8.contains(UInt8(ascii: " ")) {
                 files[file, default: [:]][String(line), default: 0] += 1
             } else {

@@ -12,7 +12,8 @@ struct BaselineFile {
         }
         let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
         do throws(Baseline.Problem) {
-            return try Baseline(text: text)
+            // A baseline of before may name lists by longer paths, as `sub/../own.txt`.
+            return try Baseline(text: text, name: FilePath.shortened)
         } catch {
             throw .unusable("\(path):\(error.line): this is no baseline: \(error.explanation)")
         }

@@ -49,6 +49,10 @@ enum RequestFacts {
         /^https:\/\/ads\.example\/(.|$)/
           blocks image https://ads.example/
           blocks image https://ads.example/x
+        |https://ads.example/|
+        /^https:\/\/ads\.example\/.+/
+          blocks image https://ads.example/
+          blocks image https://ads.example/x
         /^https:\/\/ads\.example\/\w+\b/
           blocks image https://ads.example/x
           blocks image https://ads.example/x-y
