@@ -27,8 +27,6 @@ struct CarvedBlock {
     var limits: [DomainList.Name]
     /// The pattern with its filters as they are without these limits.
     var pattern: PatternWriter
-    /// What each of those filters says of hosts.
-    var impliedHosts: [ImpliedHost?]
     var line: UInt32
     var loss: NetworkMeaning.Fault?
     /// The numbers of the drafts that block.
@@ -128,7 +126,8 @@ struct CarvedBlock {
         }
         var restored: [TextRange] = []
         for target in targets where !excluded.contains(where: { DomainName.isName(target, within: $0) }) {
-            let met = zip(pattern.filters, impliedHosts).filter { meetings.mayMeet($0.1, target) }
+            let met = pattern.filters.map { ($0, pattern.impliedHost(of: $0, in: set)) }
+                .filter { meetings.mayMeet($0.1, target) }
             if met.isEmpty { continue }
             if hasCarvedExpression {
                 guard pattern.sparesAll(on: target, isCaseSensitive: meaning.isCaseSensitive, in: set) else {

@@ -38,19 +38,7 @@ struct HostBeginning {
             (start, isOfLabel, text) = (Array(known.1.utf8), false, isTied ? nil : filter)
             rest = rest.dropFirst(known.0.utf8.count)
         }
-        let dot = Array(#"\."#.utf8)
-        var name: [UInt8] = []
-        while let byte = rest.first {
-            if rest.starts(with: dot) {
-                name.append(UInt8(ascii: "."))
-                rest = rest.dropFirst(dot.count)
-            } else if byte != UInt8(ascii: "."), DomainName.hostByte(byte) == byte {
-                name.append(byte)
-                rest = rest.dropFirst()
-            } else {
-                break
-            }
-        }
+        let name = rest.takeHostCharacters(dot: Array(#"\."#.utf8))
         if name.isEmpty { return nil }
         self.name = name
         let anything = Array(".*".utf8)
@@ -60,7 +48,7 @@ struct HostBeginning {
         } else if rest.starts(with: anything), Self.beginsWithSlash(rest.dropFirst(anything.count)) {
             (end, isWhole) = (Self.anyPath + rest.dropFirst(anything.count), false)
         } else if Self.beginsWithSlash(rest)
-            || rest.starts(with: separator) && !Self.beginsWithQuantifier(rest.dropFirst(separator.count))
+            || rest.starts(with: separator) && !rest.dropFirst(separator.count).beginsWithQuantifier
         {
             (end, isWhole) = (Array(rest), true)
         } else {
@@ -69,11 +57,7 @@ struct HostBeginning {
     }
 
     private static func beginsWithSlash(_ text: ArraySlice<UInt8>) -> Bool {
-        text.first == UInt8(ascii: "/") && !beginsWithQuantifier(text.dropFirst())
-    }
-
-    private static func beginsWithQuantifier(_ text: ArraySlice<UInt8>) -> Bool {
-        text.first.map("?*+{".utf8.contains) ?? false
+        text.first == UInt8(ascii: "/") && !text.dropFirst().beginsWithQuantifier
     }
 
     /// Expressions for all that the filter matches on a host and its subdomains.

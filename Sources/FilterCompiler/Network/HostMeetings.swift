@@ -1,14 +1,14 @@
 /// Whether what filters match may be on some hosts, found by comparing them, of which there is a bound.
 struct HostMeetings {
-    /// Real lists need far fewer: most hosts are told apart by how they end.
-    private var remaining = 10_000
+    /// Real lists need a few thousand; so many take a second or two.
+    private var remaining = 1_000_000
 
     /// - Parameter implied: what a filter says of hosts; nothing where that is unknown.
     mutating func mayMeet(_ implied: ImpliedHost?, _ host: [UInt8]) -> Bool {
         guard let implied else { return true }
-        guard implied.mayBe(within: host) else { return false }
+        guard implied.mayEnd(with: host) else { return false }
         if implied.isCertainly(within: host) || remaining == 0 { return true }
         remaining -= 1
-        return implied.filterMeets(host)
+        return implied.mayBe(within: host)
     }
 }

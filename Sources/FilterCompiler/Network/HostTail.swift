@@ -11,38 +11,26 @@ struct HostTail {
     /// - Parameter text: a filter as it stands in JSON.
     init?(_ text: [UInt8], separators: [[UInt8]]) {
         let dot = Array(#"\\."#.utf8)
-        var name: [UInt8] = []
         var rest = text[...]
-        while let byte = rest.first {
-            if rest.starts(with: dot) {
-                name.append(UInt8(ascii: "."))
-                rest = rest.dropFirst(dot.count)
-            } else if byte != UInt8(ascii: "."), DomainName.hostByte(byte) == byte {
-                name.append(byte)
-                rest = rest.dropFirst()
-            } else {
-                break
-            }
-            // `FilterWriter` repeats what some searches begin with, which is found in the same addresses.
-            if name.count == 1, rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        var name = rest.takeHostCharacters(dot: dot)
+        // `FilterWriter` repeats what some searches begin with, which is found in the same addresses.
+        if name.count == 1, rest.first == UInt8(ascii: "+") {
+            rest = rest.dropFirst()
+            name += rest.takeHostCharacters(dot: dot)
         }
         guard !name.isEmpty, let next = rest.first else { return nil }
         self.name = name
         if next == UInt8(ascii: "$") {
             self.rest = nil
-        } else if next == UInt8(ascii: "/"), !Self.beginsWithQuantifier(rest.dropFirst()) {
+        } else if next == UInt8(ascii: "/"), !rest.dropFirst().beginsWithQuantifier {
             self.rest = Array(rest)
         } else if let separator = separators.first(where: rest.starts(with:)),
-            !Self.beginsWithQuantifier(rest.dropFirst(separator.count))
+            !rest.dropFirst(separator.count).beginsWithQuantifier
         {
             self.rest = HostExpression.hostEnd + rest.dropFirst(separator.count)
         } else {
             return nil
         }
-    }
-
-    private static func beginsWithQuantifier(_ text: ArraySlice<UInt8>) -> Bool {
-        text.first.map("?*+{".utf8.contains) ?? false
     }
 
     /// Whether the characters can stand in a host or behind it only, as neither a scheme nor a port holds them all.

@@ -6,7 +6,8 @@ struct ImpliedHost {
     /// The characters that end the host; the whole host is given behind a dot.
     private let end: [UInt8]
     private let isWhole: Bool
-    private let filter: URLFilter
+    /// What the filter matches as the host.
+    private let terms: ArraySlice<URLFilter.Term>
 
     /// Fails with nothing where what matches need not end with certain characters.
     ///
@@ -20,6 +21,7 @@ struct ImpliedHost {
         for byte in "://".utf8 {
             guard let term = rest.popFirst(), Self.literal(term) == byte else { return nil }
         }
+        let host = rest
         var end = [UInt8(ascii: ".")]
         var isWhole = true
         while !Self.beginWithHostEnd(rest) {
@@ -34,7 +36,7 @@ struct ImpliedHost {
         }
         self.end = end
         self.isWhole = isWhole
-        self.filter = filter
+        terms = host.prefix(host.count - rest.count)
     }
 
     /// Whether the host is certainly the name or below it.
@@ -43,16 +45,58 @@ struct ImpliedHost {
             && end[end.count - name.count - 1] == UInt8(ascii: ".")
     }
 
-    /// Whether the host may be the name or below it.
-    func mayBe(within name: [UInt8]) -> Bool {
+    /// Whether the host may be the name or below it, judged by its last characters alone.
+    func mayEnd(with name: [UInt8]) -> Bool {
         if isWhole { return isCertainly(within: name) }
-        let name = [UInt8(ascii: ".")] + name
         return zip(end.reversed(), name.reversed()).allSatisfy { $0 == $1 }
+            && (end.count <= name.count || isCertainly(within: name))
     }
 
-    /// Whether the filter matches an address on the name or below it; it takes longer.
-    func filterMeets(_ name: [UInt8]) -> Bool {
-        (try? URLFilter(parsing: HostExpression.within(name)))?.meets(filter) ?? true
+    /// Whether the host may be the name or below it, which takes longer.
+    ///
+    /// The filter's terms are read from the last on, and the name from its end.
+    func mayBe(within name: [UInt8]) -> Bool {
+        let name = [UInt8(ascii: ".")] + name
+        var open = [Bool](repeating: false, count: name.count + 1)
+        open[name.count] = true
+        Self.read(terms, backInto: name, &open)
+        return open[0] || open[1]
+    }
+
+    /// Reads terms back from some offsets of a name.
+    /// - Parameter open: by offset: whether the terms that were read match the name from there to its end. From the
+    ///   first on, whatever stands before the name is read.
+    private static func read(_ terms: ArraySlice<URLFilter.Term>, backInto name: [UInt8], _ open: inout [Bool]) {
+        for term in terms.reversed() {
+            let before = open
+            readOnce(term, backInto: name, &open)
+            if term.quantifier.allowsMany {
+                var last: [Bool]
+                repeat {
+                    last = open
+                    readOnce(term, backInto: name, &open)
+                    join(last, to: &open)
+                } while open != last
+            }
+            if term.quantifier.allowsNone { join(before, to: &open) }
+        }
+    }
+
+    private static func readOnce(_ term: URLFilter.Term, backInto name: [UInt8], _ open: inout [Bool]) {
+        switch term.atom {
+        case .character(let characters):
+            let characters = characters.characters(isCaseSensitive: false)
+            open[0] = open[0] || open[1] && characters.contains(name[0])
+            for offset in name.indices.dropFirst() {
+                open[offset] = open[offset + 1] && characters.contains(name[offset])
+            }
+            open[name.count] = false
+        case .group(let terms): read(terms[...], backInto: name, &open)
+        }
+    }
+
+    private static func join(_ others: [Bool], to open: inout [Bool]) {
+        for offset in open.indices where others[offset] { open[offset] = true }
     }
 
     private static let hostCharacters = ASCIISet("-._0123456789").union(.lowerCaseLetters).union(.upperCaseLetters)

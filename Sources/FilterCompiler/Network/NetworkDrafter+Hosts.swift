@@ -69,15 +69,17 @@ extension NetworkDrafter {
 
     /// The filters, if all that they match is on some of the hosts as it is; those that match on excluded hosts alone
     /// are left out.
-    private func implied(
+    private mutating func implied(
         _ filters: [TextRange], by hosts: [[UInt8]], excluding excluded: [[UInt8]]
     ) -> [TextRange]? {
         // An exclusion outweighs what it includes (AdGuard).
         let hosts = hosts.filter { host in !excluded.contains { DomainName.isName(host, within: $0) } }
         if hosts.isEmpty { return nil }
         var inside: [TextRange] = []
-        for (filter, implied) in zip(filters, pattern.impliedHosts(of: filters, in: drafts.set)) {
-            guard let implied, hosts.contains(where: implied.isCertainly) else { return nil }
+        for filter in filters {
+            guard let implied = pattern.impliedHost(of: filter, in: drafts.set),
+                hosts.contains(where: implied.isCertainly)
+            else { return nil }
             if !excluded.contains(where: implied.isCertainly) { inside.append(filter) }
         }
         return inside
@@ -87,7 +89,7 @@ extension NetworkDrafter {
     /// be that of other rules' requests.
     mutating func hosts(_ hosts: [[UInt8]], metBy filters: [TextRange]) -> [[UInt8]] {
         if hosts.isEmpty { return [] }
-        let implied = pattern.impliedHosts(of: filters, in: drafts.set)
+        let implied = filters.map { pattern.impliedHost(of: $0, in: drafts.set) }
         return hosts.filter { host in implied.contains { hostMeetings.mayMeet($0, host) } }
     }
 

@@ -57,7 +57,7 @@ extension PatternWriter {
         if matchesAll(on: host) { return hosts }
         if excluded.isEmpty {
             if let beginning = HostBeginning(text) { return beginning.expressions(within: host) }
-            if let implied = impliedHosts(of: [filter], in: set).first ?? nil, implied.isCertainly(within: host) {
+            if let implied = impliedHost(of: filter, in: set), implied.isCertainly(within: host) {
                 return [text]
             }
         }

@@ -242,8 +242,7 @@ struct NetworkDrafter {
                     meaning: meaning, text: rule.text, pages: pages, reach: .init(meaning, domains: domains),
                     filters: filters, carveOuts: carveOuts, spared: spared,
                     excluded: spared + DomainList.hosts(destinations.excluded).filter { !known.contains($0) },
-                    limits: destinations.limits, pattern: pattern,
-                    impliedHosts: pattern.impliedHosts(of: pattern.filters, in: drafts.set), line: line))
+                    limits: destinations.limits, pattern: pattern, line: line))
             return loss
         }
         if meaning.isException, pattern.shape == .any, meaning.to.isEmpty, meaning.removal < 0 {

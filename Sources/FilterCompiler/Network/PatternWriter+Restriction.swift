@@ -10,14 +10,13 @@ extension PatternWriter {
         return isOpenHost && Self.holds(dot + limit, dot + host)
     }
 
-    /// What filters of the pattern say of hosts; nothing of those that say it otherwise.
-    func impliedHosts(of filters: [TextRange], in set: RuleSet) -> [ImpliedHost?] {
-        filters.map { filter in
-            guard shape == .other, !isOpenHost, set.text[filter.indices].first == UInt8(ascii: "^"),
-                let parsed = try? URLFilter(parsing: set.unescaped(filter))
-            else { return nil }
-            return ImpliedHost(parsed)
-        }
+    /// What a filter of the pattern says of hosts; nothing if it says it otherwise.
+    mutating func impliedHost(of filter: TextRange, in set: RuleSet) -> ImpliedHost? {
+        guard shape == .other, !isOpenHost, set.text[filter.indices].first == UInt8(ascii: "^") else { return nil }
+        if let known = impliedHosts[filter] { return known }
+        let implied = (try? URLFilter(parsing: set.unescaped(filter))).flatMap { ImpliedHost($0) }
+        impliedHosts[filter] = .some(implied)
+        return implied
     }
 
     /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on

@@ -26,6 +26,8 @@ struct PatternWriter {
     private(set) var shape = Shape.other
     /// `||host`, `||host*^`: what follows the host may go on with it.
     private(set) var isOpenHost = false
+    /// What filters of the pattern say of hosts, as far as it was asked for.
+    var impliedHosts: [TextRange: ImpliedHost?] = [:]
 
     /// Whether the pattern holds more than a host, which is the same in either case.
     var isCaseRelevant: Bool { shape == .withinHost || shape == .other }
@@ -131,6 +133,7 @@ struct PatternWriter {
         filters.removeAll(keepingCapacity: true)
         carveOuts.removeAll(keepingCapacity: true)
         isNarrowed = false
+        if !impliedHosts.isEmpty { impliedHosts.removeAll() }
         switch shape {
         case .host: filters.append(Self.writeHost(host, to: &set))
         case .any: filters.append(Self.writeAny(to: &set))
