@@ -27,6 +27,8 @@ struct CarvedBlock {
     var limits: [DomainList.Name]
     /// The pattern with its filters as they are without these limits.
     var pattern: PatternWriter
+    /// What the pattern spares wherever it is found.
+    var sparedSearches: [URLFilter]
     var line: UInt32
     var loss: NetworkMeaning.Fault?
     /// The numbers of the drafts that block.
@@ -86,16 +88,14 @@ struct CarvedBlock {
     }
 
     /// Where exceptions stand that take it back because it spares hosts.
-    var strangeExceptions: Set<Section> {
+    var strangeExceptions: [Section] {
         guard meaning.effect == .block, !reach.isBehindExceptions else { return [] }
-        var sections: Set<Section> = []
+        var sections: [Section] = []
         if pages.isSpecific { sections = [.genericBlockExceptions, .genericNavigationExceptions] }
         if meaning.isImportant {
-            sections.formUnion([
-                .genericBlockExceptions, .exceptions, .genericNavigationExceptions, .navigationExceptions,
-            ])
+            sections += [.genericBlockExceptions, .exceptions, .genericNavigationExceptions, .navigationExceptions]
         }
-        if meaning.types.contains(.topDocument) { sections.formUnion([.genericHidingExceptions, .hidingExceptions]) }
+        if meaning.types.contains(.topDocument) { sections += [.genericHidingExceptions, .hidingExceptions] }
         return sections
     }
 
@@ -130,10 +130,8 @@ struct CarvedBlock {
                 .filter { meetings.mayMeet($0.1, target) }
             if met.isEmpty { continue }
             if hasCarvedExpression {
-                guard pattern.sparesAll(on: target, isCaseSensitive: meaning.isCaseSensitive, in: set) else {
-                    return nil
-                }
-                continue
+                if sparesAll(on: target) { continue }
+                return nil
             }
             let below = excluded.filter { DomainName.isName($0, within: target) }
             for (filter, implied) in met {
@@ -164,6 +162,16 @@ struct CarvedBlock {
 }
 
 extension CarvedBlock {
+    /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on
+    /// `cdn.example`, and `(?!.*(\/\/|\.)x\.example)` on `x.example`.
+    private func sparesAll(on limit: [UInt8]) -> Bool {
+        func isFound(in text: [UInt8]) -> Bool {
+            sparedSearches.contains { $0.matches(text, isCaseSensitive: meaning.isCaseSensitive) }
+        }
+        // Before the name stands either the scheme's end or a label's.
+        return isFound(in: limit) || ["://", "."].allSatisfy { isFound(in: Array($0.utf8) + limit) }
+    }
+
     /// The rules in an order in which they take back little of each other.
     ///
     /// What a later one spares is not taken back of an earlier one that spares a domain above it: so those stand first

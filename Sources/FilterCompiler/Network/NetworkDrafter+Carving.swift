@@ -79,23 +79,29 @@ extension NetworkDrafter {
 
     /// Notes of which rules exceptions take back what they would not if no host were to be spared.
     private mutating func noteStrangeExceptions() {
-        let sections = carvedBlocks.map(\.strangeExceptions)
-        let all = sections.reduce(into: Set<Section>()) { $0.formUnion($1) }
-        if all.isEmpty { return }
+        // By rule, then by section: the search below asks for it at every exception that it comes by.
+        let areStrange = carvedBlocks.map { Self.flags(of: $0.strangeExceptions) }
         let standings = drafts.standings
-        let exceptions = standings.indices.filter { all.contains(standings[$0].section) }
+        let sections = standings.map { Int($0.section.rawValue) }
+        let areSought = Self.flags(of: carvedBlocks.flatMap(\.strangeExceptions))
+        let exceptions = sections.indices.filter { areSought[sections[$0]] }
         if exceptions.isEmpty { return }
         let rules = drafts.set.rules
         var index = OverlapIndex(drafts.set)
         for exception in exceptions { index.insert(exception) }
-        for number in carvedBlocks.indices where !sections[number].isEmpty {
+        for (number, isStrange) in areStrange.enumerated() where isStrange.contains(true) {
             let isTakenBack = carvedBlocks[number].drafts.contains { rule in
                 let types = ExceptionReach.types(of: rules[rule], in: standings[rule].section)
-                return index.meets(rule, types: types, maximumComparisonCount: 128) { exception in
-                    sections[number].contains(standings[exception].section)
-                }
+                return index.meets(rule, types: types, maximumComparisonCount: 128) { isStrange[sections[$0]] }
             }
             if isTakenBack { narrow(number) }
         }
+    }
+
+    /// By section: whether it is one of some.
+    private static func flags(of sections: [Section]) -> [Bool] {
+        var flags = [Bool](repeating: false, count: Section.allCases.count)
+        for section in sections { flags[Int(section.rawValue)] = true }
+        return flags
     }
 }

@@ -242,7 +242,8 @@ struct NetworkDrafter {
                     meaning: meaning, text: rule.text, pages: pages, reach: .init(meaning, domains: domains),
                     filters: filters, carveOuts: carveOuts, spared: spared,
                     excluded: spared + DomainList.hosts(destinations.excluded).filter { !known.contains($0) },
-                    limits: destinations.limits, pattern: pattern, line: line))
+                    limits: destinations.limits, pattern: pattern,
+                    sparedSearches: pattern.sparedSearches(in: drafts.set), line: line))
             return loss
         }
         if meaning.isException, pattern.shape == .any, meaning.to.isEmpty, meaning.removal < 0 {

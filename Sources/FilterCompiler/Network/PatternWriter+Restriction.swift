@@ -19,19 +19,10 @@ extension PatternWriter {
         return implied
     }
 
-    /// Whether what the pattern spares is surely every address on a host and its subdomains, as `(?!.*cdn)` does on
-    /// `cdn.example`, and `(?!.*(\/\/|\.)x\.example)` on `x.example`.
-    func sparesAll(on limit: [UInt8], isCaseSensitive: Bool, in set: RuleSet) -> Bool {
-        func isFound(in text: [UInt8]) -> Bool {
-            carveOuts.contains { filter in
-                guard let parsed = try? URLFilter(parsing: set.unescaped(filter)) else { return false }
-                // What is found in a part of an address is found in the address.
-                return !parsed.isAnchoredAtStart && !parsed.isAnchoredAtEnd
-                    && parsed.matches(text, isCaseSensitive: isCaseSensitive)
-            }
-        }
-        // Before the name stands either the scheme's end or a label's.
-        return isFound(in: limit) || ["://", "."].allSatisfy { isFound(in: Array($0.utf8) + limit) }
+    /// What the pattern spares wherever it is found in an address: what is found in a part of one is found in it.
+    func sparedSearches(in set: RuleSet) -> [URLFilter] {
+        carveOuts.compactMap { try? URLFilter(parsing: set.unescaped($0)) }
+            .filter { !$0.isAnchoredAtStart && !$0.isAnchoredAtEnd }
     }
 
     /// A filter of the pattern limited to a host and its subdomains; none when the two cannot be joined.
