@@ -38,7 +38,7 @@ struct RuleTwins: Sendable {
     /// The atoms of the next rule, if that is the same as a rule of another set, letter for letter.
     mutating func next(like other: ContentRule, in otherSet: RuleSet) -> ArraySlice<RuleAtom>? {
         guard list < sets.count, rule < sets[list].rules.count,
-            Self.isSame(sets[list].rules[rule], of: sets[list], other, of: otherSet)
+            sets[list].rules[rule].isSame(as: other, in: sets[list], otherSet)
         else { return nil }
         rule += 1
         return atoms[Int(starts[list][rule - 1])..<Int(starts[list][rule])]
@@ -50,31 +50,5 @@ struct RuleTwins: Sendable {
         let atom = atoms[Int(firsts[Int(target)])]
         list = Int(atom.list)
         rule = Int(atom.rule) + 1
-    }
-
-    private static func isSame(
-        _ one: ContentRule, of set: RuleSet, _ other: ContentRule, of otherSet: RuleSet
-    ) -> Bool {
-        guard one.action == other.action, one.isCaseSensitive == other.isCaseSensitive,
-            one.resourceTypes == other.resourceTypes, one.loadType == other.loadType,
-            one.loadContext == other.loadContext, one.requestMethod == other.requestMethod,
-            one.condition == other.condition, one.isConditionCaseSensitive == other.isConditionCaseSensitive,
-            isSame(one.urlFilter, of: set, other.urlFilter, of: otherSet),
-            isSame(one.details, of: set, other.details, of: otherSet),
-            one.conditionEntries.count == other.conditionEntries.count, one.selectors.count == other.selectors.count
-        else { return false }
-        return zip(set[one.conditionEntries], otherSet[other.conditionEntries])
-            .allSatisfy { isSame($0, of: set, $1, of: otherSet) }
-            && zip(set[one.selectors], otherSet[other.selectors]).allSatisfy { isSame($0, of: set, $1, of: otherSet) }
-    }
-
-    @inline(__always)
-    private static func isSame(_ one: TextRange, of set: RuleSet, _ other: TextRange, of otherSet: RuleSet) -> Bool {
-        guard one.count == other.count else { return false }
-        let (start, otherStart) = (Int(one.offset), Int(other.offset))
-        // Most filters begin alike.
-        for index in (0..<Int(one.count)).reversed()
-        where set.text[start + index] != otherSet.text[otherStart + index] { return false }
-        return true
     }
 }

@@ -62,18 +62,19 @@ extension Drafts {
     /// Drops the exceptions that only other categories' lists hold, where they take nothing back.
     mutating func removeIdleBorrowing(_ membership: Membership, ledger: LineLedger) {
         var isBorrowed = [Bool](repeating: false, count: count)
-        var isNeeded = isBorrowed
+        var isOwn = isBorrowed
         var list = 0
         for origin in origins {
             let place = ledger.place(of: origin.line, near: &list)
             if membership.role(of: place.line, in: place.list) == .borrowed {
                 isBorrowed[Int(origin.rule)] = true
             } else {
-                isNeeded[Int(origin.rule)] = true
+                isOwn[Int(origin.rule)] = true
             }
         }
-        guard (0..<count).contains(where: { isBorrowed[$0] && !isNeeded[$0] }) else { return }
-        var index = OverlapIndex(set)
-        remove(ExceptionReach.idle(among: bySection, of: set, index: &index) { isBorrowed[$0] && !isNeeded[$0] })
+        let lent = (0..<count).filter { isBorrowed[$0] && !isOwn[$0] }
+        if lent.isEmpty { return }
+        var index = OverlapIndex(set, asked: lent, areWholeHosts: hosts)
+        remove(ExceptionReach.idle(among: bySection, of: set, index: &index) { isBorrowed[$0] && !isOwn[$0] })
     }
 }

@@ -1,4 +1,3 @@
-internal import ByteTables
 internal import ContentRules
 
 /// A rule that acts in two categories alike, where one would do.
@@ -20,53 +19,60 @@ public struct SharedRule: Sendable, Hashable {
     /// has to stand in each category where it takes something back.
     static func shared(among categories: [CompiledCategory]) -> [[SharedRule]] {
         guard categories.count > 1 else { return categories.map { _ in [] } }
-        var known = ByteTable(capacity: categories.reduce(0) { $0 + $1.drafts.count })
-        var firsts: [(category: Int, rule: Int)] = []
-        var shared: [[SharedRule]] = []
-        for (number, category) in categories.enumerated() {
+        var known = KnownRules(of: categories.map(\.drafts.set))
+        return categories.enumerated().map { number, category in
+            let set = category.drafts.set
             var found: [SharedRule] = []
-            var rule = 0
-            for text in category.parts {
-                forEachLine(of: text) { draft, json, line in
-                    defer { rule += 1 }
-                    guard category.drafts.set.rules[draft].action != .ignorePreviousRules else { return }
-                    func add(_ bytes: [UInt8], _ line: Range<Int>) -> SharedRule? {
-                        let (entry, isNew) = known.insert(bytes, line, hash: ByteTable.hash(bytes, line))
-                        if isNew { firsts.append((number, rule)) }
-                        guard !isNew, firsts[entry].category != number else { return nil }
-                        return SharedRule(
-                            rule: rule, category: categories[firsts[entry].category].category.name,
-                            otherRule: firsts[entry].rule)
-                    }
-                    guard let members = category.assembly.families[draft] else {
-                        if let shared = add(json, line) { found.append(shared) }
-                        return
-                    }
-                    // One rule that stands for several would do elsewhere if each of them does.
-                    let shared = members.compactMap { member in
-                        let json = Array(category.drafts.set.json(of: member).utf8)
-                        return add(json, json.indices)
-                    }
-                    if let first = shared.first, shared.count == members.count { found.append(first) }
-                }
+            var rule = -1
+            for draft in category.assembly.parts.joined() {
+                rule += 1
+                if set.rules[draft].action == .ignorePreviousRules { continue }
+                // One rule that stands for several would do elsewhere if each of them does.
+                let members = category.assembly.families[draft] ?? [draft]
+                let firsts = members.map { known.insert($0, as: rule, of: number) }
+                guard firsts.allSatisfy({ $0.category != number }), let first = firsts.first else { continue }
+                let other = categories[first.category].category.name
+                found.append(SharedRule(rule: rule, category: other, otherRule: first.rule))
             }
-            shared.append(found)
+            return found
         }
-        return shared
     }
 
-    /// Calls `body` with each rule of a part, and with bytes and where among them the rule's line is, without a comma.
-    private static func forEachLine(of part: RuleSetText, _ body: (Int, [UInt8], Range<Int>) -> Void) {
-        for number in 0..<part.pieceCount {
-            let json = part.piece(number)
-            // Behind the bracket or comma, and its line break.
-            var start = 2
-            for rule in part.rules(ofPiece: number) {
-                var end = start
-                while end < json.count, json[end] != UInt8(ascii: "\n") { end += 1 }
-                body(rule, json, start..<(json[end - 1] == UInt8(ascii: ",") ? end - 1 : end))
-                start = end + 1
+    /// The rules of some categories, each where it first came.
+    private struct KnownRules {
+        private struct First {
+            var category: Int
+            var rule: Int
+            /// The number in the set of the category.
+            var draft: Int
+        }
+
+        private let sets: [RuleSet]
+        private var firsts: [First] = []
+        private var numbers: [UInt64: Int] = [:]
+
+        /// - Parameter sets: one for each category.
+        init(of sets: [RuleSet]) {
+            self.sets = sets
+            let count = sets.reduce(0) { $0 + $1.rules.count }
+            firsts.reserveCapacity(count)
+            numbers.reserveCapacity(count)
+        }
+
+        /// Where a rule first came, which is here if it is new.
+        mutating func insert(_ draft: Int, as rule: Int, of category: Int) -> (category: Int, rule: Int) {
+            let set = sets[category]
+            let content = set.rules[draft]
+            var key = content.fingerprint(in: set)
+            while let number = numbers[key] {
+                let first = firsts[number]
+                let other = sets[first.category]
+                if content.isSame(as: other.rules[first.draft], in: set, other) { return (first.category, first.rule) }
+                key &+= 1
             }
+            numbers[key] = firsts.count
+            firsts.append(First(category: category, rule: rule, draft: draft))
+            return (category, rule)
         }
     }
 }
