@@ -135,6 +135,36 @@ import Testing
           block ||ads\.([^/:]*\.)?b\.example[:/]
         ||ads*^*$to=ads.example
           block ||ads\.example[:/]
+        // The name's beginning is the pattern's end.
+        ||www.google.$to=google.com
+          block ||www\.google\.([^/:]*\.)?google\.com[:/]
+          block ||www\.google\.com[:/]
+        ||ads.sh$to=shop.example
+          block ||ads\.sh[^/:]*\.shop\.example[:/]
+          block ||ads\.shop\.example[:/]
+        ||a.shop.example$to=shop.example
+          block ||a\.shop\.example[^/:]*\.shop\.example[:/]
+          block ||a\.shop\.example[:/]
+        // The name is, or ends with, the pattern's end.
+        ||ads*.example^$to=example
+          block ||ads[^/:]*\.example[:/]
+        ||ads*.example^$to=b.example|test|~c.test
+          block ||ads[^/:]*\.b\.example[:/]
+          ! 1:20 approximated domain-lost «b.example|test|~c.test»
+        ||ads.*.example^$to=example
+          block ||ads\.[^/:]*\.example[:/]
+          ! 1:3 approximated expression-narrowed «ads.*.example^»
+        ||ex*.example^$to=example
+          block ||ex[^/:]*\.example[:/]
+          ! 1:3 approximated expression-narrowed «ex*.example^»
+        ||ads*.example|$to=example
+          ! 1:20 skipped host-restriction «example»
+        ||ads*b.example^$to=example
+          ! 1:21 skipped host-restriction «example»
+        ||ads*.example/$to=example
+          ! 1:20 skipped host-restriction «example»
+        ||ads*.c.example^$to=b.example
+          ! 1:22 skipped host-restriction «b.example»
         ||ads.*/x$to=b.example
           ! 1:14 skipped host-restriction «b.example»
         /ads/*$to=b.example

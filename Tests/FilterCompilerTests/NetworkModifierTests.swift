@@ -53,6 +53,15 @@ import Testing
         ||a.example^$cookie,3p,script
           cookies ||a\.example[:/] script 3p
           ! 1:14 approximated cookies-of-response «cookie»
+        // What spares documents from the one, or takes hiding back, takes nothing of the other back.
+        ||a.example^$cookie
+        ||a.example^$cookie,document
+        @@||a.example^$elemhide
+          cookies ||a\.example[:/]
+          ignore .* top-document if-domain(*a.example)
+          cookies ||a\.example[:/] top-document
+          ! 1:14 approximated cookies-of-response «cookie»
+          ! 2:14 approximated cookies-of-response «cookie»
         @@||a.example^$cookie
           ignore ||a\.example[:/]
         ||a.example^$~cookie

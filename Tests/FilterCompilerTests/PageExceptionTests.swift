@@ -113,6 +113,12 @@ import Testing
           ignore ||a\.example[:/] top-document unless-domain(*b.a.example)
         @@||a.example/x$elemhide,domain=b.example
           ! 1:5 skipped page-exception «a.example/x»
+        @@|https://a.example/$elemhide,domain=b.example
+          ! 1:4 skipped page-exception «https://a.example/»
+        @@/^https:\/\/a[0-9]\.test\//$generichide,domain=b.example|c.example
+          ! 1:4 skipped page-exception «^https:\/\/a[0-9]\.test\/»
+        @@|https://a.b.example/$elemhide,domain=b.example|c.example
+          ignore ^https://a\.b\.example/ top-document if-domain(*b.example *c.example)
         // Of all else the two are one expression on the page's address.
         @@|https://www.a.example/x/$document,domain=a.example
           ignore .* if-top-url(^https://www\.a\.example/x/)

@@ -55,6 +55,7 @@ import Testing
         ("||y.example^$document,important", [#"block ||y\.example[:/] top-document"#]),
         ("@@||x.example^$popup,important", [#"ignore ||x\.example[:/] popup"#]),
         ("! pop-ups of $urlblock,important", ["ignore .* popup if-domain(*e.example)"]),
+        ("||ac.example^$cookie,document", [#"cookies ||ac\.example[:/] top-document"#]),
         ("@@||w.example^$document", ["ignore .* if-domain(*w.example)"]),
     ]
 
@@ -86,6 +87,7 @@ import Testing
     @Test(arguments: [
         ("||a.example^", true), ("||a.example^$domain=b.example", true), ("||a.example^$cookie", true),
         ("||a.example^$important", true), ("||a.example^$script", false), ("||a.example^$document", false),
+        ("||a.example^$cookie,document", false),
         ("##.ad", false), ("@@||a.example^", false), ("*$denyallow=a.example,script,domain=b.example", false),
     ])
     func sparesNavigation(_ line: String, _ isSpared: Bool) throws {

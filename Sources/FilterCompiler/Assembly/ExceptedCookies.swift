@@ -41,7 +41,8 @@ extension Drafts {
     mutating func placeExceptedCookies() {
         var index = OverlapIndex(set)
         for rule in 0..<count where standings[rule].section == .cookieExceptions { index.insert(rule) }
-        for rule in 0..<count where standings[rule].section == .cookies && index.meets(rule) {
+        let sections: [Section] = [.cookies, .navigationCookies]
+        for rule in 0..<count where sections.contains(standings[rule].section) && index.meets(rule) {
             move(rule, to: .exceptedCookies)
         }
     }

@@ -1,3 +1,5 @@
+internal import ContentRules
+
 /// The parts of a rule set, in the order in which they stand: found right and cheapest in WebKitGTK 2.50.
 ///
 /// `ignore-previous-rules` takes back whatever stands before it, blocking and hiding alike. So what a network
@@ -54,6 +56,9 @@ enum Section: UInt8, CaseIterable {
     case navigationExceptions
     case importantNavigationBlocks
     case importantNavigationExceptions
+    /// Documents and pop-ups that go without cookies: what spares navigation from being blocked, or pages from hiding,
+    /// would take that back.
+    case navigationCookies
     /// Pages on which nothing is blocked or hidden.
     case siteExceptions
 
@@ -71,7 +76,7 @@ enum Section: UInt8, CaseIterable {
     /// Whether the section is about requests that go without cookies.
     var isAboutCookies: Bool {
         switch self {
-        case .carvedCookies, .exceptedCookies, .cookieExceptions, .cookies: true
+        case .carvedCookies, .exceptedCookies, .cookieExceptions, .cookies, .navigationCookies: true
         default: false
         }
     }
@@ -95,7 +100,7 @@ enum Section: UInt8, CaseIterable {
         case .wideUpgrades, .exceptedUpgrades, .upgrades, .carvedCookies, .exceptedCookies, .cookies, .carvedBlocks,
             .genericBlocks, .specificBlocks, .carvedImportantBlocks, .importantBlocks, .excludingHiding,
             .genericHiding, .specificHiding, .carvedNavigationBlocks, .genericNavigationBlocks, .navigationBlocks,
-            .importantNavigationBlocks:
+            .importantNavigationBlocks, .navigationCookies:
             false
         }
     }
@@ -114,7 +119,8 @@ extension Section {
         if meaning.effect == .blockCookies {
             if meaning.isException { return .cookieExceptions }
             // Those that exceptions concern are found when all rules are known.
-            return carving == .none ? .cookies : .carvedCookies
+            if carving != .none { return .carvedCookies }
+            return meaning.types.isDisjoint(with: .navigation) ? .cookies : .navigationCookies
         }
         if meaning.isException { return meaning.isImportant ? .importantExceptions : .exceptions }
         // A carve-out among the important rules would take back the others before it.

@@ -78,14 +78,18 @@ struct HostBeginning {
         if isOfLabel, labels.contains(where: { limit[$0...].starts(with: name) }) {
             return [HostExpression.escaped(limit)]
         }
-        var found: [[UInt8]] = []
-        // The name's end is the limit's beginning: `ads.shop.` and `shop.example`.
-        for count in 1...min(name.count, limit.count) where limit.starts(with: name.suffix(count)) {
-            let before = Array(name.dropLast(count))
-            if before.isEmpty || before.last == dot { found.append(HostExpression.escaped(before + limit)) }
-        }
         let between = name.last == dot ? #"([^/:]*\.)?"# : #"[^/:]*\."#
-        found.append(HostExpression.escaped(name) + Array(between.utf8) + HostExpression.escaped(limit))
-        return found
+        return Self.overlaps(of: name, with: limit).map(HostExpression.escaped)
+            + [HostExpression.escaped(name) + Array(between.utf8) + HostExpression.escaped(limit)]
+    }
+
+    /// Hosts that begin with a name and end with a limit, which begins within the name: `ads.shop.example` of
+    /// `ads.shop.` and `shop.example`.
+    static func overlaps(of name: [UInt8], with limit: [UInt8]) -> [[UInt8]] {
+        (1...min(name.count, limit.count)).compactMap { count in
+            guard limit.starts(with: name.suffix(count)) else { return nil }
+            let before = Array(name.dropLast(count))
+            return before.isEmpty || before.last == UInt8(ascii: ".") ? before + limit : nil
+        }
     }
 }

@@ -147,6 +147,12 @@ extension NetworkDrafter {
         }
         try writePattern(rule, bytes: bytes, isCaseSensitive: false)
         guard pattern.carveOuts.isEmpty else { throw DraftingFault(.pageException, rule.pattern) }
+        // The same of a pattern that says of the host what `domain=` does not.
+        if !list.limits.isEmpty, DomainList.areHosts(list.limits),
+            hosts(DomainList.hosts(list.limits), metBy: pattern.filters).isEmpty
+        {
+            throw DraftingFault(.pageException, rule.pattern)
+        }
         let hiding: PageSwitches = [.hiding, .genericHiding]
         // Hiding is taken back by a rule on the page's own address, which has room for a condition.
         if meaning.switches.subtracting(.beyondWebKit).isSubset(of: hiding) {

@@ -34,26 +34,21 @@ extension PatternWriter {
             if DomainName.isName(host, within: limit) { return [filter] }
             // The pattern's host gives way to the narrower one.
             guard DomainName.isName(limit, within: host) else { return [] }
-            let dots = host.count { $0 == UInt8(ascii: ".") }
-            let prefix = HostExpression.anyLabel.utf8CodeUnitCount + host.count + 2 * dots
             set.text.append(HostExpression.anyLabel)
             Self.appendHost(limit, to: &set)
-            set.text.append(contentsOf: text[prefix...])
+            set.text.append(contentsOf: behindOwnHost(text))
             return [set.text(from: start)]
         }
         if isOpenHost {
             // The address's host ends with the limit, and the pattern stands at the start of one of its labels.
             if matchesAll(on: limit) { return [Self.writeHost(limit, to: &set)] }
-            set.text.append(HostExpression.anyLabel)
-            Self.appendHost(host, to: &set)
-            set.text.append(contentsOf: host.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels)
-            Self.appendHost(limit, to: &set)
-            set.text.append(HostExpression.hostEndText)
-            let inside = set.text(from: start)
-            return DomainName.isName(host, within: limit) ? [inside, Self.writeHost(host, to: &set)] : [inside]
+            let between = host.last == UInt8(ascii: ".") ? Self.optionalLabels : Self.labels
+            let inside = writeOwnHost(before: limit, between, to: &set)
+            return [inside] + HostBeginning.overlaps(of: host, with: limit).map { Self.writeHost($0, to: &set) }
         }
         guard let first = text.first else { return nil }
         if first == UInt8(ascii: "^") {
+            if !host.isEmpty { return restrictedByEnd(text, to: limit, in: &set) }
             // `|https://`
             guard text.suffix(3).elementsEqual("://".utf8) else { return nil }
             set.text.append(contentsOf: text)
@@ -85,6 +80,46 @@ extension PatternWriter {
         }
         if let tail, let spelt = Self.restricted(tail, to: limit, in: &set) { found.append(spelt) }
         return found
+    }
+
+    /// A filter like that of `||ads*.example^`, limited to a host that ends as it does; nothing for all others.
+    ///
+    /// Whatever it matches there, in the host or further on, the host itself begins and ends as it does.
+    private mutating func restrictedByEnd(
+        _ text: [UInt8], to limit: [UInt8], in set: inout RuleSet
+    ) -> [TextRange]? {
+        let dot = [UInt8(ascii: ".")]
+        let anything = Array(".*".utf8)
+        var rest = behindOwnHost(text)
+        guard rest.starts(with: anything) else { return nil }
+        rest = rest.dropFirst(anything.count)
+        let end = rest.takeHostCharacters(dot: Array(#"\\."#.utf8))
+        guard end.first == dot.first, (dot + limit).suffix(end.count).elementsEqual(end) else { return nil }
+        // Of a `^` at the end there is one more filter, which ends with the address: the other gives all of its hosts.
+        if rest.elementsEqual("$".utf8), filters.count > 1 { return [] }
+        guard Self.separators.contains(where: { rest.elementsEqual($0) }) else { return nil }
+        // Of a host in which beginning and end overlap, what matches further on is left out.
+        let mayOverlap = host.last == dot.first || Self.holds(dot + limit, dot + host)
+        if mayOverlap || !HostBeginning.overlaps(of: host, with: limit).isEmpty { isNarrowed = true }
+        return [writeOwnHost(before: limit, Self.labels, to: &set)]
+    }
+
+    /// What follows the pattern's own host in a filter that begins with one.
+    private func behindOwnHost(_ text: [UInt8]) -> ArraySlice<UInt8> {
+        let dots = host.count { $0 == UInt8(ascii: ".") }
+        return text.dropFirst(HostExpression.anyLabel.utf8CodeUnitCount + host.count + 2 * dots)
+    }
+
+    /// A host that ends with the limit and has a label that begins with the pattern's own.
+    /// - Parameter between: an expression for what stands between the two.
+    private func writeOwnHost(before limit: [UInt8], _ between: [UInt8], to set: inout RuleSet) -> TextRange {
+        let start = set.end
+        set.text.append(HostExpression.anyLabel)
+        Self.appendHost(host, to: &set)
+        set.text.append(contentsOf: between)
+        Self.appendHost(limit, to: &set)
+        set.text.append(HostExpression.hostEndText)
+        return set.text(from: start)
     }
 
     /// A filter whose first characters end the host, which is the limit or below it; nothing where no host can be both.

@@ -103,6 +103,7 @@ extension SyntaxSpecimens {
         .init(.to, "*$script,third-party,to=ads.example", "the host of the request"),
         .init("`to=~`", "||ads.example^$script,to=~ok.ads.example"),
         .init("`to` that the pattern implies", #"/^https:\/\/ads[0-9]\.example\.org\//$to=example.org"#),
+        .init("`to` that the pattern ends with", "||ads*.example^$script,to=example"),
         .init("`to` that a host ends with", ".example.org/ads/$to=org", "at the host's end and behind it"),
         .init("`to` and `to=~`", #"/^https:\/\/ads[a-z]\.example\.org\//$to=org|~adsx.example.org"#),
         .init("`to=name.*`", "/ads.js$script,to=shop.*"),
