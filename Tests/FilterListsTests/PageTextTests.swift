@@ -93,6 +93,10 @@ import Testing
                 + "</table>",
             ["2: ||a.example^", "3: ||b.example^"]
         ),
+        (
+            "<table><tr><td><ul><li>Home<li>About</ul><p><code>||a.example^<br>||b.example^</code></table>",
+            ["1: ||a.example^", "1: ||b.example^"]
+        ),
         // The same once more, to be copied.
         (
             "<ol><li>||a.example^<li>##.b</ol>\n<textarea>||a.example^\n##.b\n||c.example^</textarea>",
@@ -168,6 +172,23 @@ import Testing
             (
                 "<ul><li>||a.example^\n<ul id=q><li>||c.example^<li>||d.example^</ul></ul>",
                 .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
+            // Beside a list in the same item or table, also where the list is none of HTML.
+            (
+                "<ul><li><p>||a.example^</p>\n<pre id=q>||c.example^\n##.d</pre></ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
+            (
+                "<ul><li>||a.example^<li>||b.example^\n<pre id=q>||c.example^\n##.d</pre></ul>",
+                .ambiguousPage, "line 1 by 'body > ul:nth-child(1)', line 2 by '#q'"
+            ),
+            (
+                "<table><tr><td>||a.example^<tr><td>||b.example^\n<ul id=q><li>||c.example^<li>##.d</ul></table>",
+                .ambiguousPage, "line 1 by 'body > table:nth-child(1)', line 2 by '#q'"
+            ),
+            (
+                "<table><tr><td>||a.example^<td><p>||b.example^</p><td>\n<pre id=q>||c.example^\n##.d</pre></table>",
+                .ambiguousPage, "line 1 by 'body > table:nth-child(1)', line 2 by '#q'"
             ),
             ("<ul><li>||a.example^<li>||b.exam", .truncated, "it was cut off"),
         ] as [(String, SourceProblem.Code, String)])

@@ -55,6 +55,8 @@ import Testing
         ("a.example\nb.example\nc.example\na b\nads.js\n", .filters),
         ("a.example\nb.example\nc.example\na b\nads.*\n", .filters),
         ("||a.example^\na b\nc d\n", .filters),
+        ("[Adblock Plus 2.0]\n//ads.example/\n", .filters),
+        ("[Adblock]\n//ads.example/\n", .filters),
         ("a.example\nadserver\n", .filters),
         ("a.example\nb.example\n/banner/*\n", .filters),
         ("a.example\nb.example\nads.js\n", .filters),

@@ -60,22 +60,20 @@ extension Markup {
         }
     }
 
-    /// The HTML lists and tables around a list, with further lists in their items, of whose other text some is rules.
+    /// The HTML lists and tables around a list, of whose other text some is rules.
     ///
     /// In the cells of a table, which may lay out the page, one rule is an example.
     func outerBlocks(around list: Int) -> [PageBlock] {
-        items.compactMap { owner, items in
-            guard overlap(owner, list) else { return nil }
-            let nested = Set(items.filter { item in descendants(of: item).contains { isElement($0, "li") } })
+        let inner = Self.innerBlocks.union([string(nodes[list].name)])
+        return items.compactMap { owner, items in
+            guard owner < list, overlap(owner, list) else { return nil }
+            let nested = Set(
+                items.filter { item in
+                    overlap(item, list) || descendants(of: item).contains { isElement($0, "li") }
+                })
             guard !nested.isEmpty else { return nil }
             var lines = PageLines()
-            for item in items {
-                if nested.contains(item) {
-                    if isElement(item, "li") { lines.add(item, of: self, without: Self.innerBlocks) }
-                } else if !overlap(item, list) {
-                    lines.add(item, of: self)
-                }
-            }
+            for item in items { lines.add(item, of: self, without: nested.contains(item) ? inner : []) }
             let census = PageLineCensus(lines.bytes)
             guard census.isSurelyList || census.hasSureRule && !isElement(owner, "table") else { return nil }
             return PageBlock(element: owner, lines: lines, mark: .none, isSurelyList: true)

@@ -87,7 +87,8 @@ struct SyntaxEvidence {
         let entries = census.entryCount
         guard entries > 0 else {
             if census.commentsInclude { return .syntax(.squid) }
-            let isScript = census[.slashComment] > 0 && !census.hasFilterComments
+            let isMarked = census.hasFilterComments || census.count(.filterHeader, .adblockHeader) > 0
+            let isScript = census[.slashComment] > 0 && !isMarked
             return isScript ? .unknown("a script") : .syntax(.filters)
         }
         func isMost(_ count: Int) -> Bool { count * 2 > entries }
