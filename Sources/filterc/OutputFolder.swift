@@ -107,9 +107,24 @@ struct OutputFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            let why = FilePath.isRegularFile(path) ? "it is a file, and rule sets need a folder" : reason(error)
+            let isFile = FilePath.isRegularFile(path)
+            let why = isFile ? "it is a file, and rule sets need a folder" : obstacle ?? reason(error)
             throw .unusable("\(path): cannot be written: \(why); what was there before is unchanged")
         }
+    }
+
+    /// What stands where a folder on the way should be; nothing where the system's words tell more.
+    private var obstacle: String? {
+        var place = path
+        while !isFolder(place) {
+            if FilePath.isRegularFile(place) { return "'\(place)' is a file, and no folder" }
+            let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil
+            if isLink, !FilePath.exists(place) { return "'\(place)' is a link that leads nowhere" }
+            let folder = FilePath.parent(of: place)
+            if folder == place { return nil }
+            place = folder
+        }
+        return nil
     }
 
     /// Does something while no other filterc writes to the folder.

@@ -11,6 +11,8 @@ struct SummaryPrinter {
 
     /// How many reasons are listed; the others are in the report.
     private static let maximumReasons = 8
+    /// The most columns of a source's name in a terminal; elsewhere names are as warnings have them.
+    private static let longestName = 60
 
     func print(to printer: Printer) {
         let out = compilation.parts.reduce(0) { $0 + $1.ruleCount }
@@ -37,7 +39,7 @@ struct SummaryPrinter {
         let titles = sources.map { source in
             (source.category.map { "\(source.title) (\($0))" } ?? source.title).visible()
         }
-        let width = min(titles.map(\.count).max() ?? 0, 60)
+        let width = min(titles.map(\.count).max() ?? 0, printer.isTerminal ? Self.longestName : .max)
         let digits = sources.map { count($0.rules).count }.max() ?? 0
         for (source, title) in zip(sources, titles) {
             let name = title.count > width ? "…" + title.suffix(width - 1) : title

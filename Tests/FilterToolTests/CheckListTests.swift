@@ -24,6 +24,7 @@ import Testing
             "categories:\n  - name: ads\n    sources: [{path: good.txt}, {path: first.txt}]\n"
                 + "  - name: more\n    sources: [{path: short.txt}, {path: off.txt, enabled: false}]\n")
         try folder.write("off.txt", "||off.example^\n")
+        try folder.write("deep/up.txt", "||up.example^\n!#include ../good.txt\n")
         for name in ["manifest.json", "rules.report.json"] { try folder.write(name, "{}") }
         try folder.write("empty.txt", "")
         return folder
@@ -181,6 +182,7 @@ import Testing
         ("--output filterc.yml .", 2, "filterc: error: --output would overwrite 'filterc.yml'"),
         ("--write-baseline filterc.yml .", 2, "filterc: error: --write-baseline would overwrite 'filterc.yml'"),
         ("--output off.txt .", 2, "filterc: error: --output would overwrite 'off.txt'"),
+        ("--output good.txt deep/up.txt", 2, "filterc: error: --output would overwrite 'good.txt', which is another"),
         ("--output rules.report.json rules.json", 2, "filterc: error: --output would overwrite 'rules.report.json'"),
         ("--output manifest.json rules.json", 2, "filterc: error: --output would overwrite 'manifest.json'"),
         ("--fix --dry-run --baseline b good.txt", 64, "Error: --dry-run tells of fixes alone"),
@@ -225,6 +227,9 @@ import Testing
             for file in ["broad.txt", "lists/two.txt"] { #expect(tool.output.contains(file), "\(format)") }
             #expect(!tool.output.contains("../"), "\(tool.output)")
         }
+        try folder.write("broad.txt", "||com^\n!#include none.txt\n")
+        let warned = try Self.run("sub", in: folder)
+        #expect(warned.errors.hasPrefix("warning: broad.txt:2: "), "\(warned.errors)")
     }
 
     @Test(arguments: ["text", "json", "github", "sarif", "markdown", "html"])

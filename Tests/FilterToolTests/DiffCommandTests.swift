@@ -30,6 +30,9 @@ import Testing
             "dead-range.txt": "! filterc-disable dead-domain\n||b.corp.lanx^\n! filterc-enable dead-domain\n##div\n",
             "dead-idle.txt": "! filterc-disable-next-line broad-rule,xyz\n||b.corp.lanx^\n",
             "far.txt": "||ads.example^\n||日本.example^$scrpt\n",
+            "far-skipped.txt": "||ads.example^\n||日本.example^$generichide\n",
+            "sub/up.txt": "||i.example^\n!#include ../two.txt\n",
+            "sub/up.yml": "categories: [{name: ads, sources: [path: ../dead.txt]}]\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
@@ -58,6 +61,9 @@ import Testing
             "empty.txt far.txt --format github", 1,
             ["file=far.txt,line=2,col=15,endColumn=20,title=misspelt-modifier"], []
         ),
+        ("empty.txt far-skipped.txt --format github", 1, ["file=far-skipped.txt,line=2,col=15,title=skipped"], []),
+        // Lists have their shortest names.
+        ("empty.txt sub/up.yml --format github", 1, ["file=dead.txt,line=2,"], ["../"]),
         // Other programs read whole lines.
         ("empty.txt long.txt", 1, ["long.txt:1: ||a.example/\(longPath)\n"], ["x…"]),
         // A rule of AdGuard's is no header.
@@ -149,6 +155,7 @@ import Testing
         ("one.txt two.txt --requests log.jsonl -o log.jsonl", 64, "Error: --output would overwrite 'log.jsonl'"),
         ("one.txt lists -o ./lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
         ("one.txt lists.yml -o lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
+        ("one.txt sub/up.txt -o two.txt", 2, "filterc: error: --output would overwrite 'sub/../two.txt'"),
         ("one.txt two.txt --past out --format html", 2, "filterc: error: out: cannot be read: no such file"),
     ]
 

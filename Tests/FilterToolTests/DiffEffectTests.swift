@@ -153,6 +153,10 @@ import Testing
             ["||a.com^", "@@||a.com/x$document"], ["||a.com^"], ["+ https://a.com/ as script on https://a.com/x"],
             ["exception-removed"]
         ),
+        (
+            ["||a.com^$document"], ["||a.com^$document", "@@||a.com/x$document"], ["@ https://a.com/x as top-document"],
+            ["no-longer-blocked"]
+        ),
         // What is blocked of the host of an exception: behind a path, on a page, of a type, below it, above it.
         (
             ["||shop.com/ads.js$script,domain=news.com", "@@||shop.com^$domain=news.com"],

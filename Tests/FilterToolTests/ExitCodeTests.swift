@@ -49,7 +49,16 @@ import Testing
             "-o good.txt good.txt", 2,
             "filterc: error: good.txt: cannot be written: it is a file, and rule sets need a folder; what was there"
         ),
-        ("-o good.txt/out good.txt", 2, "filterc: error: good.txt/out: cannot be written: is a file in its way?"),
+        (
+            "-o good.txt/out good.txt", 2,
+            "filterc: error: good.txt/out: cannot be written: 'good.txt' is a file, and no folder; what was there"
+        ),
+        (
+            "-o good.txt/far/out good.txt", 2,
+            "filterc: error: good.txt/far/out: cannot be written: 'good.txt' is a file, and no folder; what was there"
+        ),
+        ("-o circle good.txt", 2, "circle: cannot be written: 'circle' is a link that leads nowhere; what was there"),
+        ("-o circle/out good.txt", 2, "circle/out: cannot be written: 'circle' is a link that leads nowhere; what"),
         (
             "-o out --maximum-rules 2 exceptions.txt", 2,
             "filterc: error: rules: a rule and the 2 exceptions that it needs exceed the 2 rules"

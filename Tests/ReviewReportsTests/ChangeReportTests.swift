@@ -62,15 +62,17 @@ struct ChangeReportTests {
     /// GitHub counts columns otherwise than lists do.
     @Test(
         arguments: [
-            ("||ads.example^$scrpt", 16, 15..<20, "col=16,endColumn=21"),
-            ("||日本.example^$scrpt", 19, 18..<23, "col=15,endColumn=20"),
-            ("||𐐀.example^$scrpt", 19, 16..<21, "col=17,endColumn=22"), ("||日本.example^", 9, nil, "col=9"),
-        ] as [(String, Int, Range<Int>?, String)])
-    func annotationsCountUTF16(text: String, column: Int, highlight: Range<Int>?, columns: String) {
+            ("||ads.example^$scrpt", 16, 15..<20, nil, "col=16,endColumn=21"),
+            ("||日本.example^$scrpt", 19, 18..<23, nil, "col=15,endColumn=20"),
+            ("||𐐀.example^$scrpt", 19, 16..<21, nil, "col=17,endColumn=22"),
+            ("||日本.example^", 9, nil, nil, "col=9"), ("||日本.example^", 9, nil, 8, "col=5"),
+            ("||日本.example^", 12, nil, 8, "col=8"), ("||日本.example^", 9, nil, 30, "col=9"),
+        ] as [(String, Int, Range<Int>?, Int?, String)])
+    func annotationsCountUTF16(text: String, column: Int, highlight: Range<Int>?, offset: Int?, columns: String) {
         var review = ChangeReview(oldName: "a", newName: "b")
         var alarm = Alarm(
             .skipped, severity: .warning, category: "ads", message: "m",
-            lines: [RuleLine(file: "a.txt", line: 3, column: column, text: text)])
+            lines: [RuleLine(file: "a.txt", line: 3, column: column, text: text, offset: offset)])
         alarm.highlight = highlight
         review.alarms = [alarm]
         let annotations = ChangeAnnotations().annotations(review)

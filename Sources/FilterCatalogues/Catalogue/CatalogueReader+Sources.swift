@@ -69,6 +69,8 @@ extension CatalogueReader {
             let pattern = written.hasSuffix("/") ? written : written + "/"
             problems.append(
                 CatalogueProblem("\(path) is a folder; write 'glob: \"\(pattern)*.txt\"' for its files", at: place))
+        } else if !FilePath.exists(path), FilePath.isLink(path) {
+            problems.append(CatalogueProblem("\(path) is a link that leads nowhere", at: place))
         } else if !FilePath.exists(path) {
             let advice = Glob.isPattern(written) ? "; patterns are written with 'glob'" : ""
             problems.append(CatalogueProblem("no such file: \(path)\(advice)", at: place))

@@ -79,7 +79,9 @@ struct ChangeProbes {
                 requests.append(Request(address, type: example.types, page: example.topURL))
             }
         }
-        for request in blocked.requests(on: example.topURL) where examples.isAbout(rule, request) {
+        // The page itself may be blocked too, and lie at another address than the plainest of its host.
+        let page = Request(example.topURL, type: .topDocument, page: example.topURL)
+        for request in blocked.requests(on: example.topURL) + [page] where examples.isAbout(rule, request) {
             requests.append(request)
         }
         return requests

@@ -23,7 +23,12 @@ package struct ListLines: Sendable {
         let list = lists[place.list].list
         let (range, text) = text(of: place)
         let source = list.place(line: place.line, offset: offset ?? UInt32(truncatingIfNeeded: range.lowerBound))
-        return RuleLine(file: list.name, line: Int(source.line), column: Int(source.column), text: text)
+        var line = RuleLine(file: list.name, line: Int(source.line), column: Int(source.column), text: text)
+        // Where all bytes are UTF-8, the text has the same.
+        if let offset, !list.isTranscript, text.utf8.count == range.count {
+            line.offset = Int(offset) - range.lowerBound
+        }
+        return line
     }
 
     /// A line without white space around it, and its bytes.

@@ -8,12 +8,15 @@ package struct RuleLine: Hashable, Sendable {
     package var column: Int
     /// The whole line without white space around it; not cut, and as untrusted as the list.
     package var text: String
+    /// Where in the text the column is, in bytes of UTF-8; nothing where that is not known.
+    package var offset: Int?
 
-    package init(file: String, line: Int, column: Int = 1, text: String) {
+    package init(file: String, line: Int, column: Int = 1, text: String, offset: Int? = nil) {
         self.file = file
         self.line = line
         self.column = column
         self.text = text
+        self.offset = offset
     }
 
     /// The place tells nearly all lines apart, and a line may have thousands of domains: its text is hashed for none.

@@ -13,7 +13,7 @@ package struct ChangeAnnotations {
         let alarms = review.alarms.map { alarm in
             var line = alarm.lines.first
             let columns = alarm.columns
-            if let columns { line?.column = columns.lowerBound }
+            if let own = line { line?.column = columns?.lowerBound ?? own.columnInCodeUnits }
             let others = alarm.lines.count > 1 ? "\nand \((alarm.lines.count - 1).counted("more line"))" : ""
             return GitHubCommand(
                 alarm.severity, line: line, endColumn: columns?.upperBound, title: alarm.words,

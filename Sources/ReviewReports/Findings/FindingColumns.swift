@@ -22,6 +22,14 @@ extension Alarm {
 }
 
 extension RuleLine {
+    /// The line's own column, counted the same way as far as it is known where that is in the text.
+    var columnInCodeUnits: Int {
+        let utf8 = text.utf8
+        guard let offset, offset >= 0, offset < column, offset <= utf8.count else { return column }
+        let place = utf8.index(utf8.startIndex, offsetBy: offset)
+        return column - offset + text.utf16.distance(from: text.startIndex, to: place)
+    }
+
     /// The columns of a part of the text in UTF-16 code units; nothing for an empty part.
     ///
     /// - Parameter offset: where in the text the words begin that the line's own column is of, in bytes of UTF-8.

@@ -96,34 +96,19 @@ struct CheckInputs {
     private mutating func add(catalogue path: String, jobs: Int?) async throws(ToolError) {
         otherFiles.append(path)
         let catalogue = try await Catalogue.openSettled(path: path)
-        let contents = try await catalogue.contents(Self.reading(jobs: jobs))
+        let contents = try await catalogue.contents(Self.reading(jobs: jobs)).shortlyNamed
         otherFiles += contents.namedFiles
         target = catalogue.target
         copies = [FilePath.shortened(catalogue.copies) + "/"]
         for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) {
             copies.append(FilePath.shortened(copy))
         }
-        categories = contents.categories.map(Self.shortlyNamed)
+        categories = contents.categories
         warnings += contents.warnings
     }
 
-    /// A category of a catalogue, whose lists have their shortest names: nobody finds annotations of `a/../own.txt`.
-    private static func shortlyNamed(_ category: LoadedCategory) -> LoadedCategory {
-        var category = category
-        for index in category.sources.indices {
-            category.sources[index].lists = category.sources[index].lists.map { rules in
-                let name = FilePath.shortened(rules.list.name)
-                return name == rules.list.name ? rules : rules.named(name)
-            }
-        }
-        return category
-    }
-
     /// The names of all files that are read or belong to these, included ones too.
-    var files: [String] {
-        ruleSets.map(\.file) + categories.flatMap { $0.sources.flatMap(\.lists) }.map(\.list.name)
-            + failures.map(\.file) + otherFiles
-    }
+    var files: [String] { ruleSets.map(\.file) + categories.listFiles + failures.map(\.file) + otherFiles }
 
     /// Whether a file is the local copy of a list on the web.
     func isCopy(_ file: String) -> Bool { copies.contains { file == $0 || $0.hasSuffix("/") && file.hasPrefix($0) } }

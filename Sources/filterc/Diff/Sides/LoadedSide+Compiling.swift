@@ -42,8 +42,7 @@ extension LoadedSide {
         self.compilations = compilations
         self.target = target
         warnings = contents.warnings
-        let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
-        readFiles = contents.namedFiles + lists.map(\.list.name)
+        readFiles = contents.namedFiles + contents.categories.listFiles
     }
 }
 

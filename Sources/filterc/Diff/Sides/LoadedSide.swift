@@ -16,7 +16,8 @@ struct LoadedSide: Sendable {
     var target: Target
     /// What is wrong without being an error, in sentences that begin with the name of a file.
     var warnings: [String] = []
-    /// The files that it was read from, by the names that people know; some may be there twice, or be folders.
+    /// The files that it was read from, and those that its lists include without being read, by the names that people
+    /// know; some may be there twice, or be folders.
     var readFiles: [String] = []
 
     /// A side on which there is nothing yet, or nothing any more.

@@ -58,7 +58,7 @@ enum ReviewInputs {
             var catalogue = try await Catalogue.openSettled(path: path)
             catalogue.limit(rules: options.maximumRules, bytes: options.maximumBytes)
             return try LoadedSide(
-                name: name, compiling: try await catalogue.contents(.forReview(jobs: options.jobs)),
+                name: name, compiling: try await catalogue.contents(.forReview(jobs: options.jobs)).shortlyNamed,
                 target: options.target ?? catalogue.target ?? .standard, budget: CategoryBudget())
         }
     }

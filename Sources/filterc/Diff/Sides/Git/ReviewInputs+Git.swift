@@ -102,6 +102,7 @@ extension ReviewInputs {
     private static func side(_ read: Read, _ options: SideOptions) throws(ToolError) -> LoadedSide {
         let target = options.target ?? read.state.catalogue?.target ?? .standard
         guard let contents = read.contents else { return .empty(read.state.name, target: target) }
-        return try LoadedSide(name: read.state.name, compiling: contents, target: target, budget: CategoryBudget())
+        return try LoadedSide(
+            name: read.state.name, compiling: contents.shortlyNamed, target: target, budget: CategoryBudget())
     }
 }
