@@ -92,6 +92,14 @@ import Testing
         #expect(Transcribed.places(joined) == ["1:1", "2:4"])
     }
 
+    @Test(arguments: [
+        ("a.example # ", ["||a.example^"]), ("# ", ["! \u{FFFD}"]), ("a.example#", ["not-utf8: a.example#\u{FFFD}"]),
+    ])
+    func readsBesideBytesOfComment(_ start: String, _ expected: [String]) {
+        let transcript = Transcript(domains: SourceText(Array(start.utf8) + [0xFC]))
+        #expect(Transcribed.lines(transcript) == expected)
+    }
+
     @Test func tellsBytesThatAreNoText() {
         let transcript = Transcript(domains: SourceText([0x61, 0x2E, 0xFF]))
         #expect(transcript.problems.map(\.code) == [.notUTF8])

@@ -64,8 +64,24 @@ import Testing
         #expect(written.problems == [problem])
     }
 
+    /// What a comment is written in does not matter.
+    @Test(arguments: [
+        ("0.0.0.0 a.example # ", "", true), ("0.0.0.0 a.example#", "c", true), ("0.0.0.0 a.example # é ", " #", true),
+        ("0.0.0.0 a.example", " # c", false), ("||a.example^ # ", "", false), ("a.example # ", "", false),
+    ])
+    func readsBesideBytesOfComment(_ start: String, _ end: String, _ isRead: Bool) throws {
+        let written = try Written(Array(start.utf8) + [0xFC] + Array(end.utf8))
+        let codes: [ReadingProblem.Code] = isRead ? [] : [.notUTF8]
+        #expect(written.network == (isRead ? ["host:a.example"] : []))
+        #expect(written.rules.problems.map(\.code) == codes)
+        #expect(written.unaccountedLineCount == 0)
+    }
+
     /// In a hosts file what has no address and no sign of a filter's is none: such lines are those of cut files.
-    @Test(arguments: ["1", "127.", "127.0.0.1", "0.0", ":", "::", "com", ".com", "m", "*", "ads", "ads.example", "/"])
+    @Test(arguments: [
+        "1", "127.", "127.0.0.1", "0.0", ":", "::", "com", ".com", "m", "*", "ads", "ads.example", "/", "// ads",
+        "//ads", "// a.b^",
+    ])
     func skipsInHostsFile(_ line: String) throws {
         let lines = [
             "0.0.0.0 a.example\n0.0.0.0 b.example\n\(line)",
@@ -81,6 +97,7 @@ import Testing
 
     @Test(arguments: [
         "||ads.example^", "@@||ads.example^", "/ads/", "ads$script", "ads.example^", "|https://a.example/",
+        "//ads.example^", "//ads.example/x.js|", "//ads.example/$script",
     ])
     func readsFiltersInHostsFile(_ line: String) throws {
         let written = try Self.hosts("0.0.0.0 a.example\n0.0.0.0 b.example\n\(line)\n")

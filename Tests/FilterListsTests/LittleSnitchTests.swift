@@ -41,6 +41,58 @@ import Testing
         #expect(source.problems == ["2:4 \(code) «\(rule)»"])
     }
 
+    /// https://help.obdev.at/littlesnitch5/ref-rule-precedence, "Comparing precedence of two rules".
+    @Test(
+        arguments: [
+            (
+                ["allow domains x.example", "deny hosts ads.x.example", "deny domains t.x.example"],
+                ["@@||x.example^", #"/^[^:]+:\/\/ads\.x\.example[:\/]/$important"#, "||t.x.example^$important"], []
+            ),
+            (["allow domains a.x.example", "deny domains x.example"], ["@@||a.x.example^", "||x.example^"], []),
+            (["deny domains x.example", "allow domains x.example"], ["@@||x.example^"], ["not-blocking"]),
+            // The shorter list goes first.
+            (
+                ["allow domains x.example", "deny domains t.x.example b.example"], ["@@||x.example^", "||b.example^"],
+                ["not-blocking"]
+            ),
+            (
+                ["allow domains x.example y.example", "deny domains t.x.example b.example"],
+                ["@@||x.example^", "@@||y.example^", "||t.x.example^$important", "||b.example^"], []
+            ),
+            (
+                ["allow domains x.example", "deny hosts t.x.example b.example"],
+                [
+                    "@@||x.example^", #"/^[^:]+:\/\/t\.x\.example[:\/]/$important"#, #"/^[^:]+:\/\/b\.example[:\/]/"#,
+                ], []
+            ),
+            // Before all goes a priority.
+            (["allow domains x.example high", "deny hosts t.x.example"], ["@@||x.example^"], ["not-blocking"]),
+            (
+                ["allow domains x.example", "deny domains t.x.example b.example high"],
+                ["@@||x.example^", "||t.x.example^$important", "||b.example^"], []
+            ),
+            // A fifth degree cannot be said, so less is blocked.
+            (
+                [
+                    "allow domains x.example", "deny domains 2.x.example", "allow domains 3.2.x.example",
+                    "deny domains 4.3.2.x.example",
+                ],
+                ["@@||x.example^", "||2.x.example^$important", "@@||3.2.x.example^$important"], ["unsupported-entry"]
+            ),
+        ] as [([String], [String], [String])])
+    func keepsPrecedence(_ rules: [String], _ expected: [String], _ problems: [String]) throws {
+        let written = rules.map { rule in
+            var words = rule.split(separator: " ")
+            let priority = words.last == "high" ? "high" : "regular"
+            if priority == "high" { words.removeLast() }
+            let names = words.dropFirst(2).map { "\"\($0)\"" }.joined(separator: ", ")
+            return #"{"action": "\#(words[0])", "priority": "\#(priority)", "remote-\#(words[1])": [\#(names)]}"#
+        }
+        let source = try EntrySource(#"{"rules": [\#(written.joined(separator: ", "))]}"#, .littleSnitch)
+        #expect(source.rules == expected)
+        #expect(source.written.rules.problems.map(\.code.rawValue) == problems)
+    }
+
     @Test func readsGroup() throws {
         let text = """
             {

@@ -44,6 +44,9 @@ import Testing
             "<pre>a<i>b</i><e x='1'>c\n<img></pre>",
             ["pre @1", "\"a\" @1", "i @1", "\"b\" @1", "\"<e x=\\'1\\'>c\\n\" @1", "img @2"]
         ),
+        ("<pre><![CDATA[<b>&amp;\na]]></pre>", ["pre @1", "\"<b>&amp;\\na\" @1"]),
+        ("<p>a<![CDATA[</p><!--]]>b<br>c", ["p @1", "\"a</p><!--b\" @1", "br @1", "\"c\" @1"]),
+        ("<script>//<![CDATA[\n//]]></script>", ["head @1", "script @1", "\"//<![CDATA[\\n//]]>\" @1"]),
         ("<main><x-y>a</x-y></div></main>", ["main @1", "x-y @1", "\"a\" @1"]),
         ("\u{FEFF}<p>é", ["p @1", "\"é\" @1"]),
         ("<meta charset=windows-1251><p>é", ["head @1", "meta{charset=windows-1251} @1", "p @1", "\"é\" @1"]),
@@ -54,7 +57,11 @@ import Testing
 
     /// Documents, and their nodes.
     @Test(arguments: [
-        ("<r a='&amp;a&lt;&#38;b&#x41;'>&amp;x&#10;<![CDATA[<&y;]]></r>", ["r{a=&a<&bA} @1", "\"&x\\n<&y;\" @1"]),
+        (
+            "<r a='&amp;a&lt;&#38;b&#x41;'>&amp;x&#10;<![CDATA[<&y;]]></r>",
+            ["r{a=&a<&bA} @1", "\"&x\\n\" @1", "\"<&y;\" @1"]
+        ),
+        ("<r>a<![CDATA[b]]><![CDATA[c\n]]>d</r>", ["r @1", "\"a\" @1", "\"b\" @1", "\"c\\n\" @1", "\"d\" @2"]),
         ("<!-- x -->\n<?xml version='1.0'?>\n<r>a</r>", ["r @3", "\"a\" @3"]),
         ("<r>a\r\nb<i/>c\n\nd</r>", ["r @1", "\"a\\nb\" @1", "i @2", "\"c\\n\\nd\" @2"]),
         ("<x:r xmlns:x='u' x:a='1'/>", ["r{a=1} @1"]), ("<r><y:i y:a='1'/></r>", ["r @1", "i{a=1} @1"]),

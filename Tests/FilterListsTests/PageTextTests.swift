@@ -77,6 +77,12 @@ import Testing
             "<b><pre>||a.example^<i>$image</i>\n<script>x</script>||<a>b</a>^\n<div>c.example</div>##.d</b></pre>",
             ["1: ||a.example^$image", "2: ||b^", "3: c.example", "3: ##.d"]
         ),
+        // XHTML.
+        (
+            "<pre><![CDATA[\n||a.example^\n||b.example^&amp;\n##.c<d>\n]]></pre>",
+            ["2: ||a.example^", "3: ||b.example^&amp;", "4: ##.c<d>"]
+        ),
+        ("<pre><code><![CDATA[||a.example^\n||b.example^]]></code></pre>", ["1: ||a.example^", "2: ||b.example^"]),
         // Tags that are parts of words, in items too.
         ("<ul>\n<li>||a.example^\n<li>/ads\\.<img>x/</ul>", ["2: ||a.example^", "3: /ads\\.<img>x/"]),
         // What is beside and around a list is no rule.

@@ -73,13 +73,65 @@ import Testing
         #expect(source.problems.allSatisfy { $0.hasSuffix("not-blocking «.a.example»") })
     }
 
-    /// A later section outdoes an earlier one, as far as two degrees of importance go.
-    @Test func keepsOrder() throws {
-        let text = "{+block}\n.a.\n{+block}\n.b.c\n{-block}\n.d.c\n{+block}\n.e.c\n{-block}\n.f.c\n{+block}\n.g.c"
-        #expect(
-            try EntrySource(text, .privoxy).rules.dropFirst() == [
-                "||b.c^", "@@||d.c^", "||e.c^$important", "@@||f.c^$important", "||g.c^$important",
-            ])
+    /// The last pattern that matches decides.
+    @Test(
+        arguments: [
+            (
+                "{+block}\n.b.x\n{-block}\n.a.b.x\n{+block}\n.c.a.b.x\n{-block}\n.d.c.a.b.x",
+                ["||b.x^", "@@||a.b.x^", "||c.a.b.x^$important", "@@||d.c.a.b.x^$important"], []
+            ),
+            // A fifth degree cannot be said, so less is blocked.
+            (
+                "{+block}\n.b.x\n{-block}\n.a.b.x\n{+block}\n.c.a.b.x\n{-block}\n.d.c.a.b.x\n{+block}\n.e.d.c.a.b.x",
+                ["||b.x^", "@@||a.b.x^", "||c.a.b.x^$important", "@@||d.c.a.b.x^$important"], ["unsupported-entry"]
+            ),
+            // Where it may hold in part, the block is written.
+            (
+                "{+block}\n.a.x\n{-block}\n/b\n{+block}\n/c\n{-block}\n/d\n{+block}\n.e.x",
+                [
+                    "||a.x^", #"@@/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/b/"#,
+                    #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/c/$important"#,
+                    #"@@/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/d/$important"#, "||e.x^$important",
+                ], []
+            ),
+            // What does not overlap is not counted.
+            (
+                "{+block}\n.a.x\n{-block}\n.b.x\n{+block}\n.c.x\n{-block}\n.d.x\n{+block}\n.d.x/ads",
+                [
+                    "||a.x^", "@@||b.x^", "||c.x^", "@@||d.x^",
+                    #"/^[^:]+:\/\/([^\/:]*\.)?d\.x(:[0-9]+)?\/ads/$important"#,
+                ], []
+            ),
+            ("{+block}\n.a.b.x\n{-block}\n.b.x", ["@@||b.x^"], ["not-blocking"]),
+            (
+                "{+block}\n.a.x\na.x/b\n{-block}\n/", [#"@@/^[^:]+:\/\/[^\/:]+[:\/]/"#],
+                ["not-blocking", "not-blocking"]
+            ),
+            // A pattern with a path may meet what is below its host.
+            (
+                "{-block}\n.a.b.x\n{+block}\n.b.x/(?-i)Y",
+                ["@@||a.b.x^", #"/^[^:]+:\/\/([^\/:]*\.)?b\.x(:[0-9]+)?\/Y/$important,match-case"#], []
+            ),
+            // One without a host, or one that is open at its end, may meet any.
+            (
+                "{-block}\n.d.c\n{+block}\n.a.\n/ads",
+                [
+                    "@@||d.c^", #"/^[^:]+:\/\/([^\/:]*\.)?a(\.[^\/:]*)?[:\/]/$important"#,
+                    #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/ads/$important"#,
+                ], []
+            ),
+            (
+                "{-block}\nad*.x\n{+block}\nads.x\nx",
+                [
+                    #"@@/^[^:]+:\/\/ad[^.\/:]*\.x[:\/]/"#, #"/^[^:]+:\/\/ads\.x[:\/]/$important"#,
+                    #"/^[^:]+:\/\/x[:\/]/"#,
+                ], []
+            ),
+        ] as [(String, [String], [String])])
+    func keepsOrder(_ text: String, _ rules: [String], _ problems: [String]) throws {
+        let source = try EntrySource(text, .privoxy)
+        #expect(source.rules == rules)
+        #expect(source.written.rules.problems.map(\.code.rawValue) == problems)
     }
 
     @Test func readsJunkbusterList() throws {

@@ -68,6 +68,65 @@ import Testing
         #expect(source.written.unaccountedLineCount == 0)
     }
 
+    /// The first test that is true decides.
+    @Test(
+        arguments: [
+            (
+                [
+                    #"host == "ads.shop.example"; block"#, #"dnsDomainIs(host, ".shop.example"); allow"#,
+                    #"dnsDomainIs(host, ".example"); block"#,
+                ],
+                [
+                    #"/^[^:]+:\/\/ads\.shop\.example[:\/]/$important"#, #"@@/^[^:]+:\/\/[^\/:]*\.shop\.example[:\/]/"#,
+                    #"/^[^:]+:\/\/[^\/:]*\.example[:\/]/"#,
+                ], []
+            ),
+            (
+                [
+                    #"shExpMatch(host, "b.example") || shExpMatch(host, "*.b.example"); block"#,
+                    #"host == "a.b.example"; allow"#,
+                    #"shExpMatch(host, "a.b.example") || shExpMatch(host, "*.a.b.example"); allow"#,
+                    #"host == "c.example"; block"#,
+                ],
+                ["||b.example^", #"/^[^:]+:\/\/c\.example[:\/]/"#], ["not-blocking", "not-blocking", "not-blocking"]
+            ),
+            (
+                [
+                    #"dnsDomainIs(host, "a.example"); block"#, #"dnsDomainIs(host, "b.example"); allow"#,
+                    #"dnsDomainIs(host, "c.example"); block"#, #"dnsDomainIs(host, "d.example"); allow"#,
+                    #"dnsDomainIs(host, "e.example"); block"#,
+                ],
+                ["||a.example^", "@@||b.example^", "||c.example^", "@@||d.example^", "||e.example^"], []
+            ),
+            (
+                [
+                    #"shExpMatch(url, "*/ads/*"); block"#, #"host == "ok.example"; allow"#,
+                    #"shExpMatch(url, "*/banner/*"); block"#,
+                ],
+                ["/ads/*$important,match-case", #"@@/^[^:]+:\/\/ok\.example[:\/]/"#, "/banner/*$match-case"], []
+            ),
+            // A fifth degree cannot be said, so less is blocked.
+            (
+                [
+                    #"dnsDomainIs(host, "5.4.3.2.example"); block"#, #"dnsDomainIs(host, "4.3.2.example"); allow"#,
+                    #"dnsDomainIs(host, "3.2.example"); block"#, #"dnsDomainIs(host, "2.example"); allow"#,
+                    #"dnsDomainIs(host, "example"); block"#,
+                ],
+                ["@@||4.3.2.example^$important", "||3.2.example^$important", "@@||2.example^", "||example^"],
+                ["unsupported-entry"]
+            ),
+        ] as [([String], [String], [String])])
+    func keepsOrder(_ steps: [String], _ rules: [String], _ problems: [String]) throws {
+        let body = steps.map { step in
+            let parts = step.split(separator: "; ")
+            return "if (\(parts[0])) return \(parts[1] == "block" ? "'PROXY 0.0.0.0'" : "'DIRECT'");\n"
+        }
+        let text = "function FindProxyForURL(url, host) {\n\(body.joined())}"
+        let source = try EntrySource(text, .proxyAutoConfiguration)
+        #expect(source.rules == rules)
+        #expect(source.written.rules.problems.map(\.code.rawValue) == problems)
+    }
+
     /// A script that returns nothing says nothing against going straight.
     @Test func needsNoLastAnswer() throws {
         let text = "function FindProxyForURL(url, host) { if (host == 'a.example') { return 'PROXY 0.0.0.0' } }"

@@ -118,4 +118,42 @@ import Testing
     func writesPolicyZones(_ text: String, _ expected: [String]) {
         #expect(Transcribed.lines(Transcript(rpz: Transcribed.text(text))) == expected)
     }
+
+    /// A name without the root's dot behind it is completed with the origin; below the zone's own, it is a host.
+    @Test(
+        arguments: [
+            ("$ORIGIN rpz.example.\n$ORIGIN example.rpz.example.\nads CNAME .", [alone]),
+            ("$ORIGIN rpz.example.\n$ORIGIN Ads.example.RPZ.example.\n@ CNAME .", [alone]),
+            ("$ORIGIN rpz.example.\n$ORIGIN ads.example\n* CNAME .", [below]),
+            ("$ORIGIN ads.example\n* CNAME .", [below]),
+            (
+                "$ORIGIN rpz.example.\n$ORIGIN rpz-ip.rpz.example.\n32.1.2.0.192 CNAME .",
+                ["network-address: 32.1.2.0.192 CNAME ."]
+            ),
+            ("$ORIGIN rpz.example.\n$ORIGIN example.\nads CNAME .", ["unsupported-entry: ads CNAME ."]),
+            ("$ORIGIN rpz.example.\n@ CNAME .\nrpz.example. CNAME .", []),
+            (
+                "@ SOA a. b. 1 2 3 4 5\nads.example CNAME .\n$ORIGIN example.rpz.\nads CNAME .",
+                [alone, "unsupported-entry: ads CNAME ."]
+            ),
+            ("$ORIGIN .\nrpz.example SOA a. b. 1 2 3 4 5\n$ORIGIN example.rpz.example.\nads CNAME .", [alone]),
+            ("rpz.example. SOA a. b. 1 2 3 4 5\nads.example CNAME .", [alone]),
+            ("rpz.example. SOA a. b. 1 2 3 4 5\n$ORIGIN example.rpz.example.\nads CNAME .", [alone]),
+        ] as [(String, [String])])
+    func completesNamesOfPolicyZones(_ text: String, _ expected: [String]) {
+        writesPolicyZones(text, expected)
+    }
+
+    @Test(
+        arguments: [
+            ("$INCLUDE a.zone", ["include-not-followed: $INCLUDE a.zone"]),
+            ("$GENERATE 1-9 ad$.example CNAME .", ["unsupported-entry: $GENERATE 1-9 ad$.example CNAME ."]),
+            ("$ORIGIN", ["malformed-entry: $ORIGIN"]),
+            ("ads.example CNAME .;c", [alone]),
+            ("b.example TXT x;(\nads.example CNAME .", ["not-blocking: b.example TXT x;(", alone]),
+            ("ads.example TXT \"a;b\"", ["not-blocking: ads.example TXT \"a;b\""]),
+        ] as [(String, [String])])
+    func tellsDirectivesAndCommentsOfPolicyZones(_ text: String, _ expected: [String]) {
+        writesPolicyZones(text, expected)
+    }
 }

@@ -23,6 +23,11 @@ import Testing
             "<item><wf:blockRegex>\n<![CDATA[one]]>\n<![CDATA[two]]>\n</wf:blockRegex></item>",
             ["3 /one/$third-party", "3 /two/$third-party"]
         ),
+        (
+            "<item><wf:blockRegex><![CDATA[one]]><![CDATA[two]]> <![CDATA[six]]></wf:blockRegex></item>",
+            ["3 /one/$third-party", "3 /two/$third-party", "3 /six/$third-party"]
+        ),
+        ("<item><wf:blockRegex>a<![CDATA[b]]>c</wf:blockRegex></item>", ["3 /abc/$third-party"]),
         ("<item><wf:blockRegex>a&amp;b</wf:blockRegex></item>", ["3 /a&b/$third-party"]),
         ("<item><wf:blockRegex>[]a]</wf:blockRegex></item>", ["3 unsupported-entry «[]a]»"]),
         ("<item><wf:blockRegex> </wf:blockRegex></item>", ["3 malformed-entry «blockRegex»"]),

@@ -21,6 +21,8 @@ struct Markup: Sendable {
         var attributes: Range<UInt32>
         /// The 1-based line: where an element's start tag ends, where a text begins.
         var line: UInt32
+        /// Whether the text is a CDATA section of XML.
+        var isSection = false
 
         var isText: Bool { name.isEmpty }
     }

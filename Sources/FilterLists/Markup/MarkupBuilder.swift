@@ -67,9 +67,11 @@ struct MarkupBuilder {
     /// Adds text to the open element.
     ///
     /// It goes on with the text before, unless a comment of several lines stands between them: then it is a node of
-    /// its own, so that its line is right.
-    /// - Parameter endLine: The line where the parser says that the text ends.
-    mutating func addText(_ text: Span<UInt8>, endLine: UInt32) {
+    /// its own, so that its line is right. A CDATA section is one, too.
+    /// - Parameters:
+    ///   - endLine: The line where the parser says that the text ends.
+    ///   - isSection: Whether the text is all of a CDATA section.
+    mutating func addText(_ text: Span<UInt8>, endLine: UInt32, isSection: Bool = false) {
         guard let parent = open.last, !text.isEmpty else { return }
         let start = bytes.count
         var lineBreaks: UInt32 = 0
@@ -83,15 +85,16 @@ struct MarkupBuilder {
             && text[text.count - 1] == UInt8(ascii: "\n")
         let endLine = isUncounted ? endLine + 1 : endLine
         let startLine = endLine > lineBreaks ? endLine - lineBreaks : 1
-        if isInText, startLine == line, let last = nodes.last, last.text.indices.upperBound == start {
+        if isInText, !isSection, startLine == line, let last = nodes.last, last.text.indices.upperBound == start {
             nodes[nodes.count - 1].text.count += UInt32(truncatingIfNeeded: text.count)
         } else {
             append(
                 Markup.Node(
                     name: .none, namespace: .none, text: ByteRange(start..<bytes.count), parent: parent,
-                    end: Int32(truncatingIfNeeded: nodes.count + 1), attributes: 0..<0, line: startLine))
+                    end: Int32(truncatingIfNeeded: nodes.count + 1), attributes: 0..<0, line: startLine,
+                    isSection: isSection))
         }
-        isInText = true
+        isInText = !isSection
         line = endLine
     }
 

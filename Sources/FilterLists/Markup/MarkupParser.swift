@@ -131,13 +131,14 @@ private func handlers(for language: Markup.Language) -> xmlSAXHandler {
     unsafe handlers.serror = { data, error in unsafe noteError(data, error) }
     unsafe handlers.characters = { data, text, count in unsafe addText(data, text, count) }
     unsafe handlers.ignorableWhitespace = unsafe handlers.characters
-    unsafe handlers.cdataBlock = unsafe handlers.characters
     switch language {
     case .html:
+        unsafe handlers.cdataBlock = unsafe handlers.characters
         unsafe handlers.startElement = { data, name, attributes in unsafe startElement(data, name, attributes) }
         unsafe handlers.endElement = { data, _ in unsafe withParse(data) { unsafe $0.builder.endElement(line: $0.line) }
         }
     case .xml:
+        unsafe handlers.cdataBlock = { data, text, count in unsafe addText(data, text, count, isSection: true) }
         unsafe handlers.startElementNs = { data, name, _, namespace, _, _, count, _, attributes in
             unsafe startElement(data, name, namespace, count, attributes)
         }
@@ -155,10 +156,12 @@ private func handlers(for language: Markup.Language) -> xmlSAXHandler {
     return unsafe handlers
 }
 
-private func addText(_ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?, _ count: Int32) {
+private func addText(
+    _ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?, _ count: Int32, isSection: Bool = false
+) {
     unsafe withParse(data) { parse in
         let text = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-        unsafe parse.builder.addText(text.span, endLine: parse.line)
+        unsafe parse.builder.addText(text.span, endLine: parse.line, isSection: isSection)
     }
 }
 

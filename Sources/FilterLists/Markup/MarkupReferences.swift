@@ -1,7 +1,8 @@
 internal import ByteTables
 
-/// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text; and `&lt;` where it
-/// is told that a tag is text.
+/// Puts `&amp;` and `&lt;` where markup has characters that begin nothing, so that they stay text.
+///
+/// So does a tag of which it is told that it is text, and what stands in a CDATA section of a page.
 ///
 /// In a page, libxml2 2.9 keeps `&copy=1` as it stands and 2.14 reads `©=1`, which would change a rule; and it drops
 /// `<.x>`, which browsers show. In XML, libxml2 drops references that it does not know, such as `&other.label;` of
@@ -10,10 +11,13 @@ struct MarkupReferences {
     let language: Markup.Language
 
     /// The bytes of a document in an encoding that ASCII is a part of; nothing when all is as it should be.
-    /// - Parameter texts: Where each `<` is text, in the document's order.
-    func repaired(_ bytes: [UInt8], texts: [ByteRange] = []) -> [UInt8]? {
+    /// - Parameters:
+    ///   - texts: Where each `<` is text, in the document's order.
+    ///   - sections: A page's CDATA sections, in the same order.
+    func repaired(_ bytes: [UInt8], texts: [ByteRange] = [], sections: [ByteRange] = []) -> [UInt8]? {
         var repaired: [UInt8] = []
         var texts = texts[...]
+        var sections = sections[...]
         // Up to here bytes are copied.
         var copied = 0
         let span = bytes.elementSpan
@@ -28,6 +32,13 @@ struct MarkupReferences {
                 index = endOfSection(at: index, in: span)
                 continue
             }
+            if let section = sections.first, section.indices.lowerBound == index {
+                sections.removeFirst()
+                repaired += bytes[copied..<index]
+                repaired += Self.text(ofSection: bytes[section.indices])
+                (index, copied) = (section.indices.upperBound, section.indices.upperBound)
+                continue
+            }
             while let text = texts.first, text.indices.upperBound <= index { texts.removeFirst() }
             let isText = byte == UInt8(ascii: "<") && texts.first?.indices.contains(index) == true
             if isText || isLoose(at: index, in: span) {
@@ -40,6 +51,19 @@ struct MarkupReferences {
         guard copied > 0 else { return nil }
         repaired += bytes[copied...]
         return repaired
+    }
+
+    /// What stands in a CDATA section, where `&` and `<` are themselves.
+    private static func text(ofSection section: ArraySlice<UInt8>) -> [UInt8] {
+        var text: [UInt8] = []
+        for byte in section.dropFirst("<![CDATA[".utf8.count).dropLast("]]>".utf8.count) {
+            switch byte {
+            case UInt8(ascii: "&"): text.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "<"): text.append(contentsOf: "&lt;".utf8)
+            default: text.append(byte)
+            }
+        }
+        return text
     }
 
     private func isLoose(at index: Int, in bytes: Span<UInt8>) -> Bool {

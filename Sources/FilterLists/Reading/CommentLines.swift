@@ -27,10 +27,21 @@ extension Span where Element == UInt8 {
     func hasFilterSign(_ line: Line) -> Bool {
         let range = line.range
         switch self[range.lowerBound] {
-        case UInt8(ascii: "|"), UInt8(ascii: "/"): return range.count > 1
+        case UInt8(ascii: "|"): return range.count > 1
+        // Two slashes begin a comment of programs as well as `//ads.example^`.
+        case UInt8(ascii: "/") where starts(range, with: "//"): return isFilterOfHost(line)
+        case UInt8(ascii: "/"): return range.count > 1
         case UInt8(ascii: "@"): return starts(range, with: "@@")
         default: return line.firstDollar < range.upperBound || self[range.upperBound - 1] == UInt8(ascii: "^")
         }
+    }
+
+    /// Whether a line that begins with two slashes is a filter: one word, with a sign of a filter's end.
+    private func isFilterOfHost(_ line: Line) -> Bool {
+        let range = line.range
+        for index in range where self[index].isBlank { return false }
+        let last = self[range.upperBound - 1]
+        return line.firstDollar < range.upperBound || last == UInt8(ascii: "^") || last == UInt8(ascii: "|")
     }
 
     /// Whether a line that begins with `[` is a header such as `[Adblock Plus 2.0]`, and not `[::1]##a[href]`.

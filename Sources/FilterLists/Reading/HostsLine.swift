@@ -59,6 +59,14 @@ struct HostsLine {
     }
 }
 
+extension Line {
+    /// Whether the line is one of a hosts file of which only the comment holds bytes that are not UTF-8.
+    func isHostsLineInUTF8(_ bytes: Span<UInt8>) -> Bool {
+        guard firstHash < range.upperBound, bytes.isUTF8(range.lowerBound..<firstHash) else { return false }
+        return (try? HostsLine(self, in: bytes)) != nil
+    }
+}
+
 extension Span where Element == UInt8 {
     /// Whether hosts files block with the address (true), or it leads elsewhere (false); nothing: it is no address.
     func isBlockingAddress(_ range: Range<Int>) -> Bool? {

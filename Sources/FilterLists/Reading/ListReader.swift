@@ -139,7 +139,9 @@ struct ListReader {
         guard hints.areTrue else { throw LineProblem(code: .hintFalse, range: range) }
         guard !line.isTooLong else { throw LineProblem(code: .lineTooLong, range: range) }
         guard !line.hasNUL else { throw LineProblem(code: .nulByte, range: range) }
-        guard !line.hasHighByte || bytes.isUTF8(range) else { throw LineProblem(code: .notUTF8, range: range) }
+        guard !line.hasHighByte || bytes.isUTF8(range) || line.isHostsLineInUTF8(bytes) else {
+            throw LineProblem(code: .notUTF8, range: range)
+        }
     }
 
     private mutating func warn(_ code: ReadingProblem.Code, _ line: Line, at range: Range<Int>) {

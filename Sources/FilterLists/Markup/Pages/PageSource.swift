@@ -20,7 +20,7 @@ struct PageSource {
         let lines = text.withLineFeeds
         let tags = PageTagCensus(lines)
         openElements = tags.openElements
-        bytes = MarkupReferences(language: .html).repaired(lines, texts: tags.texts) ?? lines
+        bytes = MarkupReferences(language: .html).repaired(lines, texts: tags.texts, sections: tags.sections) ?? lines
     }
 }
 

@@ -6,7 +6,7 @@ extension PageTag {
         let start = range.lowerBound
         guard start > 0, page[start - 1].isInWord else { return false }
         switch kind {
-        case .end, .comment: return false
+        case .end, .comment, .section: return false
         // Browsers drop a look-behind up to the next `>`.
         case .other: return page[start - 1] == UInt8(ascii: "?") && page[start + 1] == UInt8(ascii: "!")
         case .start:

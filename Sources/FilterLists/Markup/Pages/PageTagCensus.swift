@@ -2,6 +2,8 @@
 struct PageTagCensus {
     /// Where each `<` is text, in the page's order.
     private(set) var texts: [ByteRange] = []
+    /// The CDATA sections, in the page's order.
+    private(set) var sections: [ByteRange] = []
     /// By name how many elements of lists are open.
     private var openCounts: [String: Int] = [:]
     /// Whether the page says where it ends.
@@ -21,6 +23,10 @@ struct PageTagCensus {
     init(_ page: [UInt8]) {
         var cursor = PageTagCursor(page)
         while let tag = cursor.next(isInLines: false) {
+            if tag.kind == .section {
+                sections.append(ByteRange(tag.range))
+                continue
+            }
             guard !isText(tag, in: page) else {
                 let start = tag.range.lowerBound
                 texts.append(ByteRange(start..<start + 1))
@@ -80,6 +86,11 @@ struct PageTagCensus {
         var textStart = cursor.index
         while let tag = cursor.next(isInLines: true), tag.range.lowerBound < tags.end {
             let start = tag.range.lowerBound
+            if tag.kind == .section {
+                // It is a part of the text that it stands in.
+                sections.append(ByteRange(tag.range))
+                continue
+            }
             if tags.isNextTag(tag, behind: textStart) {
                 note(tag)
                 if tag.kind == .start, !tag.isEmpty { readText(of: tag.name, &cursor) }

@@ -2,6 +2,8 @@
 struct PageTag {
     enum Kind {
         case start, end, comment
+        /// A CDATA section, as pages of XHTML have them: `<![CDATA[…]]>`.
+        case section
         /// What browsers drop up to the next `>`: `<!x>`, `<?x>`, `</>`.
         case other
     }
@@ -9,7 +11,7 @@ struct PageTag {
     var kind: Kind
     /// The element's name in lower case.
     var name = ""
-    /// From its `<` to behind its `>`; of what is neither a tag nor a comment, only the signs that it begins with.
+    /// From its `<` to behind its `>`; of what is only dropped, the signs that it begins with.
     var range: Range<Int>
     /// Whether it ends in `/>`: libxml2 ends the element there, whatever it is.
     var isEmpty = false
@@ -22,8 +24,16 @@ struct PageTagCursor {
     let bytes: [UInt8]
     /// Up to here the page has been walked over.
     var index = 0
+    /// Where the last CDATA section may end.
+    private let lastSectionEnd: Int
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lastSectionEnd =
+            (2..<max(2, bytes.count)).last { end in
+                bytes[end] == UInt8(ascii: ">") && bytes[end - 2..<end].elementsEqual("]]".utf8)
+            } ?? 0
+    }
 
     /// The next tag.
     /// - Parameter isInLines: Whether quotes in a tag end at a `<`, as lines of a list may have one quote alone.
@@ -40,6 +50,12 @@ struct PageTagCursor {
             if bytes[start...].starts(with: "<!--".utf8) {
                 index = bytes[(start + 4)...].firstIndex(endOf: "-->") ?? bytes.count
                 return PageTag(kind: .comment, range: start..<index)
+            }
+            if start < lastSectionEnd, bytes[start...].starts(with: "<![CDATA[".utf8),
+                let end = bytes[start...].firstIndex(endOf: "]]>")
+            {
+                index = end
+                return PageTag(kind: .section, range: start..<end)
             }
             if "/!?".utf8.contains(sign) {
                 index += 1

@@ -56,7 +56,7 @@ struct PreformattedTags {
             switch tag.kind {
             case .start: isStart(tag)
             case .end: isEnd(tag)
-            case .comment: true
+            case .comment, .section: true
             case .other: false
             }
         // A line that text begins goes on behind it.

@@ -21,9 +21,7 @@ extension Transcript {
 
     private mutating func addExpressions(of node: Int, in markup: Markup, isException: Bool) {
         let place = markup.place(of: node)
-        let text = markup.ownText(of: node)
-        let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-            .map(\.withoutSpaceAround).filter { !$0.isEmpty }
+        let lines = markup.ownLines(of: node)
         for line in lines {
             if let expression = AddressExpression(line), !expression.ignoresCase {
                 addExpression(expression.bytes, at: place, isException: isException, modifiers: "third-party")

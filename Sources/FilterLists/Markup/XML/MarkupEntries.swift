@@ -20,6 +20,25 @@ extension Markup {
         return text
     }
 
+    /// The lines of an element's own text, without blank ones and without white space around them; one CDATA section
+    /// behind another begins a line.
+    func ownLines(of node: Int) -> [ArraySlice<UInt8>] {
+        var text: [UInt8] = []
+        var isBehindSection = false
+        for child in children(of: node) where nodes[child].isText {
+            let part = bytes[nodes[child].text.indices]
+            if nodes[child].isSection {
+                if isBehindSection { text.append(UInt8(ascii: "\n")) }
+                isBehindSection = true
+            } else if !part.withoutSpaceAround.isEmpty {
+                isBehindSection = false
+            }
+            text += part
+        }
+        return text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            .map(\.withoutSpaceAround).filter { !$0.isEmpty }
+    }
+
     /// The text that stands in an element, without white space around it.
     func trimmedText(of node: Int) -> ArraySlice<UInt8> { ownText(of: node)[...].withoutSpaceAround }
 

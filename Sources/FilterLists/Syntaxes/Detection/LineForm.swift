@@ -15,6 +15,8 @@ enum LineForm: Int, CaseIterable {
     ///
     /// An entry of v2fly's lists, `full:ads.example` or `keyword:ads`, is a host too.
     case host, dottedHost, wildcardHost, hostWithSlash, hostPattern
+    /// A name with more of an address: `ads.example:8080`, `http://ads.example/`, `ads.example/banner`.
+    case hostAddress
     /// `+.ads.example`, as Clash writes a host with its subdomains.
     case plusHost
     /// `0.0.0.0 ads.example`; an address or a network alone.
@@ -98,9 +100,11 @@ extension LineForm {
     }
 
     private static func brace(_ words: ArraySlice<UInt8>) -> LineForm {
-        let inside = words.dropFirst().trimmedBlanks.first
+        let inside = words.dropFirst().trimmedBlanks
+        // The heading goes on in the next line.
+        if inside.elementsEqual(#"\"#.utf8) { return .privoxySection }
         let signs: [Unicode.Scalar] = ["+", "-", "{"]
-        return signs.contains { inside == UInt8(ascii: $0) } ? .privoxySection : .styleSheet
+        return signs.contains { inside.first == UInt8(ascii: $0) } ? .privoxySection : .styleSheet
     }
 
     private static func sign(_ words: ArraySlice<UInt8>) -> LineForm {
@@ -125,7 +129,8 @@ extension LineForm {
     }
 
     private static func dollar(_ words: ArraySlice<UInt8>) -> LineForm {
-        if ["$ttl", "$origin"].contains(where: { words.startsCaseless($0) }) { return .policyRecord }
+        let directives = ["$ttl", "$origin", "$include ", "$generate "]
+        if directives.contains(where: { words.startsCaseless($0) }) { return .policyRecord }
         let isCommand = words.starts(with: "$LST(".utf8) || words.starts(with: "$NEST(".utf8)
         return isCommand ? .proxomitron : isFilter(words) ? .filter : .other
     }
@@ -138,6 +143,7 @@ extension LineForm {
         }
         if let form = option(words) { return form }
         if isFilter(words) { return .filter }
+        if isHostAddress(words) { return .hostAddress }
         if let last = words.last, "{};".utf8.contains(last) { return .styleSheet }
         // A list of selectors goes on in the next line, and so does a sentence.
         if words.last == UInt8(ascii: ","),
@@ -192,7 +198,7 @@ extension LineForm {
             ? .hostPattern : nil
     }
 
-    private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
+    static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
         var rest = name
         while rest.last == UInt8(ascii: ".") { rest.removeLast() }
         if rest.isEmpty { return false }

@@ -23,7 +23,8 @@ struct SyntaxEvidence {
             case .filters, .hosts:
                 census.count(
                     .filter, .heading, .filterExpression, .host, .dottedHost, .wildcardHost, .hostWithSlash,
-                    .hostPattern, .hostsLine, .word, .fields, .other, .address, .hostExpression, .sourceInclude)
+                    .hostPattern, .hostAddress, .hostsLine, .word, .fields, .other, .address, .hostExpression,
+                    .sourceInclude)
             case .domains, .squid:
                 census.count(.host, .dottedHost, .wildcardHost, .plusHost, .hostPattern, .squidOption)
             case .dnsmasq: census.count(.dnsmasq, .setting)
@@ -31,10 +32,12 @@ struct SyntaxEvidence {
             case .rpz: census[.policyRecord]
             case .hostsDeny: census[.hostsDeny]
             case .surge: census[.surge]
-            case .piholeExpressions: census.count(.hostExpression, .host, .word, .fields, .other)
+            case .piholeExpressions: census.count(.hostExpression, .host, .hostAddress, .word, .fields, .other)
             case .trackingProtection: census.count(.tracking, .trackingHeader, .item)
             case .opera: census[.operaSection]
-            case .privoxy: census.count(.privoxySection, .hostWithSlash, .dottedHost, .host, .word, .fields, .other)
+            case .privoxy:
+                census.count(
+                    .privoxySection, .hostWithSlash, .dottedHost, .host, .hostAddress, .word, .fields, .other)
             default: verdict == .syntax(syntax) ? census.entryCount : 0
             }
         return census.entryCount == 0 ? 1 : Double(count) / Double(census.entryCount)
@@ -143,11 +146,13 @@ struct SyntaxEvidence {
         // Adblock Plus would search addresses for a bare name; uBlock Origin takes it for a host, as do all programs
         // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
         // The narrower meaning is the safe one. So a heading among names is no rule, and some odd lines, as the head of
-        // a table or a name that is cut, make no filters of the names: only patterns and parts of addresses do.
+        // a table, a name that is cut or one with a port or a path, make no filters of the names: only patterns and
+        // other parts of addresses do. The first Adblock's header tells that addresses are meant.
         let others = census.count(.hostPattern, .filterExpression)
         let hosts = names + census[.hostsLine]
         let isUsual = (hosts + (names > others * 4 ? others : 0)) * 20 >= (entries - headings) * 19
-        let odd = census.count(.word, .fields, .prose, .setting, .section, .item, .styleSheet)
+        let addresses = census[.adblockHeader] == 0 ? census[.hostAddress] : 0
+        let odd = census.count(.word, .fields, .prose, .setting, .section, .item, .styleSheet) + addresses
         let isPlain = hosts + odd == entries - headings && hosts > odd
         if names > headings, isUsual || isPlain {
             let isSquid = census[.dottedHost] * 2 > entries && census[.plusHost] == 0

@@ -8,6 +8,7 @@ struct HostVerdicts {
     private struct Decision {
         var verdict: HostVerdict
         var strength: UInt8
+        var rank: Int
         var hidesData: Bool
     }
 
@@ -42,9 +43,14 @@ struct HostVerdicts {
     private struct Surroundings {
         var degree: RuleDegree?
         var hidesData = false
+        /// The least rank of those that allow.
+        private var rank = Int.max
+
+        func hides(_ verdict: HostVerdict, rank: Int) -> Bool { verdict == .blocks && rank > self.rank }
 
         mutating func enter(_ decision: Decision?) {
-            guard let decision else { return }
+            guard let decision, !hides(decision.verdict, rank: decision.rank) else { return }
+            if decision.verdict == .allows { rank = min(rank, decision.rank) }
             if case .rule(let degree) = decision.verdict.outcome(over: degree) { self.degree = degree }
             hidesData = decision.hidesData
         }
@@ -57,44 +63,52 @@ struct HostVerdicts {
     private var names: [ArraySlice<UInt8>: Decisions] = [:]
 
     /// Reads a text once, or where it does not only block, until all names are known.
-    static func read(_ transcribe: (inout HostVerdicts) -> Transcript) -> Transcript {
+    static func read<Failure: Error>(
+        _ transcribe: (inout HostVerdicts) throws(Failure) -> Transcript
+    ) throws(Failure) -> Transcript {
         var verdicts = HostVerdicts()
-        let transcript = transcribe(&verdicts)
+        let transcript = try transcribe(&verdicts)
         guard verdicts.isMixed else { return transcript }
         verdicts.pass = .collecting
-        _ = transcribe(&verdicts)
+        _ = try transcribe(&verdicts)
         verdicts.pass = .deciding
-        return transcribe(&verdicts)
+        return try transcribe(&verdicts)
     }
 
     /// How the entry is written.
     /// - Parameters:
     ///   - strength: Which of several entries for the same hosts counts: the strongest, and of those the first.
+    ///   - rank: A block counts for nothing within what is allowed with a lower rank, as specific as it may be.
     ///   - hidesData: Whether entries within this one that stand alone do not count.
     mutating func outcome(
-        of host: HostWord, _ verdict: HostVerdict, strength: UInt8 = 0, hidesData: Bool = false
+        of host: HostWord, _ verdict: HostVerdict, strength: UInt8 = 0, rank: Int = 0, hidesData: Bool = false
     ) -> RuleDegree.Outcome {
         switch pass {
         case .plain:
             if verdict != .blocks { isMixed = true }
             return verdict.outcome(over: nil)
         case .collecting:
-            let decision = Decision(verdict: verdict, strength: strength, hidesData: hidesData)
+            let decision = Decision(verdict: verdict, strength: strength, rank: rank, hidesData: hidesData)
             insert(decision, at: host)
             return .noEffect
         case .deciding:
-            return decide(host, verdict)
+            return decide(host, verdict, rank: rank)
         }
     }
 
     private mutating func insert(_ decision: Decision, at host: HostWord) {
         if host.reach == .ending { hasEndings = true }
         let name = host.name.lowercase[...]
-        if let other = names[name]?[host.reach], other.strength >= decision.strength { return }
+        if let other = names[name]?[host.reach], other.strength >= decision.strength {
+            if other.verdict == decision.verdict, decision.rank < other.rank {
+                names[name]?[host.reach]?.rank = decision.rank
+            }
+            return
+        }
         names[name, default: Decisions()][host.reach] = decision
     }
 
-    private func decide(_ host: HostWord, _ verdict: HostVerdict) -> RuleDegree.Outcome {
+    private func decide(_ host: HostWord, _ verdict: HostVerdict, rank: Int) -> RuleDegree.Outcome {
         let name = host.name.lowercase[...]
         var surroundings = Surroundings()
         for start in name.indices.dropFirst().reversed() {
@@ -108,6 +122,7 @@ struct HostVerdicts {
         guard let decisions = names[name], decisions[host.reach]?.verdict == verdict else { return .noEffect }
         if host.reach != .ending { surroundings.enter(decisions.ending) }
         if host.reach == .subdomains || host.reach == .alone { surroundings.enter(decisions.withSubdomains) }
+        guard !surroundings.hides(verdict, rank: rank) else { return .noEffect }
         guard host.reach == .alone, surroundings.hidesData else { return verdict.outcome(over: surroundings.degree) }
         if verdict == .blocks, let degree = surroundings.degree, !degree.isException { return .rule(degree) }
         return .noEffect

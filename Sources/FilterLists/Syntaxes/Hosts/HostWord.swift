@@ -25,6 +25,22 @@ struct HostWord {
         self.reach = reach
     }
 
+    /// What was found to be a host name.
+    init(known name: ArraySlice<UInt8>, reach: Reach) {
+        self.name = name
+        self.reach = reach
+    }
+
+    /// The hosts that a pattern with signs may match, told by the labels behind the signs; nothing where there is none.
+    init?(endOf pattern: ArraySlice<UInt8>) {
+        let dot = UInt8(ascii: ".")
+        let sign = pattern.lastIndex { !$0.isWord && $0 != dot && $0 < 0x80 }
+        let end = pattern[(sign.map { $0 + 1 } ?? pattern.startIndex)...]
+        // The first label may go on to the left.
+        guard let first = end.firstIndex(of: dot), end.last != dot else { return nil }
+        self.init(known: end[(first + 1)...], reach: .subdomains)
+    }
+
     /// `ads.example`, `.ads.example` (the same) or `*.ads.example` (without the host itself).
     init?(pattern word: ArraySlice<UInt8>) {
         if word.starts(with: "*.".utf8) {

@@ -2,9 +2,8 @@
 struct PolicyRecord {
     enum Action {
         case decides(HostVerdict)
-        /// Nothing is said about addresses.
-        case none
-        case malformed
+        /// The record is no rule, for that reason.
+        case skips(ReadingProblem.Code)
     }
     /// What a record waits for: a name that is asked for, an address in the answer or of the client, a name server.
     enum Trigger { case name, address, nameServer }
@@ -18,23 +17,39 @@ struct PolicyRecord {
     /// Reads a record: an owner, perhaps a time to live and a class, a type and its data.
     ///
     /// Fails with nothing for the records that a zone needs for itself.
-    init?(owner: ArraySlice<UInt8>, _ fields: ArraySlice<ArraySlice<UInt8>>) {
-        self.owner = owner
-        var fields = fields
-        while let field = fields.first, field.isTimeToLive || field.isCaseless("in") { fields.removeFirst() }
-        guard let type = fields.popFirst(), let data = fields.first else {
-            action = .malformed
+    /// - Parameter owner: Without the zone's own name, `@` for that one; nothing for a name that is not in the zone.
+    init?(owner: ArraySlice<UInt8>?, _ fields: ArraySlice<ArraySlice<UInt8>>) {
+        self.owner = owner ?? []
+        let fields = Self.typeAndData(of: fields)
+        guard let type = fields.first, let data = fields.dropFirst().first else {
+            action = .skips(.malformedEntry)
             return
         }
-        if type.isCaseless("soa") || type.isCaseless("ns") || owner.elementsEqual("@".utf8) { return nil }
+        if type.isCaseless("soa") || type.isCaseless("ns") { return nil }
+        guard let owner else {
+            action = .skips(.unsupportedEntry)
+            return
+        }
+        if owner.elementsEqual("@".utf8) { return nil }
         if type.isCaseless("cname") {
             action = .decides(Self.verdict(target: data, of: owner))
         } else if type.isCaseless("a") || type.isCaseless("aaaa") {
-            action = data.isBlockingAddress.map { .decides($0 ? .blocks : .leadsElsewhere) } ?? .malformed
+            action = data.isBlockingAddress.map { .decides($0 ? .blocks : .leadsElsewhere) } ?? .skips(.malformedEntry)
         } else {
             let isType = type.count <= 10 && type.allSatisfy { $0.isLetter || $0.isDigit }
-            action = isType ? .none : .malformed
+            action = .skips(isType ? .notBlocking : .malformedEntry)
         }
+    }
+
+    /// A line that is no record and no rule.
+    init(skips code: ReadingProblem.Code) {
+        owner = []
+        action = .skips(code)
+    }
+
+    /// A record's type and data, without what may stand between them and the owner: a time to live and a class.
+    static func typeAndData(of fields: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
+        fields.drop { $0.isTimeToLive || $0.isCaseless("in") }
     }
 
     /// A zone's own names for actions; before there was `rpz-passthru`, an alias of itself let a name through.
@@ -57,43 +72,6 @@ struct PolicyRecord {
     var host: HostWord? {
         let isWild = owner.starts(with: "*.".utf8)
         return HostWord(name: isWild ? owner.dropFirst(2) : owner, reach: isWild ? .subdomains : .alone)
-    }
-
-    /// Reads a zone's entries in their order: they take the owner from the record before, or stand within brackets.
-    struct Reader {
-        private var owner: ArraySlice<UInt8> = []
-        private var origin: [UInt8] = []
-        private var isInBrackets = false
-
-        /// The record of an entry; nothing for what says nothing about hosts: `$TTL`, `$ORIGIN`, SOA, NS.
-        mutating func record(_ entry: SourceEntry) -> PolicyRecord? {
-            let wasInBrackets = isInBrackets
-            // Strings with brackets do not occur in records that go over several lines.
-            for byte in entry.words where byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
-                isInBrackets = byte == UInt8(ascii: "(")
-            }
-            var fields = entry.words.blankSeparated[...]
-            guard !wasInBrackets, let first = fields.first else { return nil }
-            if first.first == UInt8(ascii: "$") {
-                if first.isCaseless("$origin"), fields.count > 1 { origin = fields[1].withoutRoot.lowercase }
-                return nil
-            }
-            if !entry.isIndented {
-                owner = strippedOfOrigin(first)
-                fields.removeFirst()
-            }
-            return PolicyRecord(owner: owner, fields)
-        }
-
-        /// A name with the root's dot behind it is written in full, with the zone's own name.
-        private func strippedOfOrigin(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-            guard !origin.isEmpty, name.last == UInt8(ascii: ".") else { return name }
-            let full = name.dropLast()
-            guard full.count > origin.count + 1, full.lowercase.hasSuffix([UInt8(ascii: ".")] + origin) else {
-                return name
-            }
-            return full.dropLast(origin.count + 1)
-        }
     }
 
     /// The names that stand in a zone both alone and with `*.`, with which the same is done.
@@ -145,8 +123,4 @@ extension ArraySlice<UInt8> {
         first?.isDigit == true && !contains(UInt8(ascii: "."))
             && allSatisfy { $0.isDigit || "smhdw".utf8.contains($0.lowercased) }
     }
-}
-
-extension [UInt8] {
-    fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool { self.suffix(suffix.count).elementsEqual(suffix) }
 }

@@ -7,6 +7,11 @@ enum RuleDegree: Comparable {
     var isException: Bool { self == .exception || self == .importantException }
     var modifiers: String { self < .importantBlock ? "" : "important" }
 
+    /// The modifiers of a rule that has others too.
+    func modifiers(with others: String) -> String {
+        modifiers.isEmpty || others.isEmpty ? modifiers + others : "\(modifiers),\(others)"
+    }
+
     /// The least block that is not outdone by the degree; nothing when each is.
     static func block(over degree: RuleDegree?) -> RuleDegree? {
         switch degree {

@@ -34,15 +34,17 @@ extension Transcript {
         while let line = cursor.next(in: bytes) {
             let place = text.place(of: line, at: line.range.lowerBound)
             let words = text.bytes[line.range]
-            if let code = bytes.fault(of: line) {
+            let comment = words.comment(comments.signs)
+            let rest = comment == nil ? words.withoutComment(comments) : words.prefix(0)
+            if let code = bytes.fault(of: line, outsideComments: rest.indices) {
                 skip(words, at: place, code)
             } else if words.isDirectiveOrHeader {
                 addRule(at: place) { $0.append(contentsOf: words) }
-            } else if let comment = words.comment(comments.signs) {
+            } else if let comment {
                 addComment(comment.trimmedBlanks, at: place)
             } else {
                 let isIndented = line.range.lowerBound > 0 && bytes[line.range.lowerBound - 1].isBlank
-                let entry = text.bytes[bytes.trimmed(words.withoutComment(comments).indices)]
+                let entry = text.bytes[bytes.trimmed(rest.indices)]
                 add(&self, SourceEntry(words: entry, place: place, isIndented: isIndented))
             }
         }
@@ -51,10 +53,12 @@ extension Transcript {
 
 extension Span where Element == UInt8 {
     /// Why the line's bytes are no text that an entry could be read from.
-    fileprivate func fault(of line: Line) -> ReadingProblem.Code? {
+    ///
+    /// What a comment is written in does not matter.
+    fileprivate func fault(of line: Line, outsideComments rest: Range<Int>) -> ReadingProblem.Code? {
         if line.isTooLong { return .lineTooLong }
         if line.hasNUL { return .nulByte }
-        return line.hasHighByte && !isUTF8(line.range) ? .notUTF8 : nil
+        return line.hasHighByte && !isUTF8(rest) ? .notUTF8 : nil
     }
 }
 

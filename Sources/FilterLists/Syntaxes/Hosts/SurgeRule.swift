@@ -59,6 +59,20 @@ struct SurgeRule {
         return word.isCaseless("reject") || word.startsCaseless("reject-") ? .blocks : nil
     }
 
+    /// The hosts that the rule names.
+    var host: HostWord? {
+        switch kind {
+        case .host: HostWord(name: value, reach: .alone)
+        case .suffix: HostWord(name: value)
+        default: nil
+        }
+    }
+
+    var entry: RuleOrder.Entry {
+        let host = host
+        return RuleOrder.Entry(hosts: host, isWhole: host != nil, verdict: verdict, isEarly: isPreMatching)
+    }
+
     /// The rule as an expression on the address; nothing when that would reach further than the rule, or none says
     /// the same.
     var expression: [UInt8]? {

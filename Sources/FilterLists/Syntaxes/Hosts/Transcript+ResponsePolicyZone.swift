@@ -22,9 +22,10 @@ extension Transcript {
     private mutating func add(
         _ record: PolicyRecord, _ twins: PolicyRecord.Hosts, of entry: SourceEntry, _ verdicts: inout HostVerdicts
     ) {
-        guard case .decides(let verdict) = record.action else {
-            if case .none = record.action { return skip(entry.words, at: entry.place, .notBlocking) }
-            return skip(entry.words, at: entry.place, .malformedEntry)
+        let verdict: HostVerdict
+        switch record.action {
+        case .decides(let decided): verdict = decided
+        case .skips(let code): return skip(entry.words, at: entry.place, code)
         }
         let host = record.trigger == .name ? record.host : nil
         if verdict == .leadsElsewhere, host == nil { return skip(entry.words, at: entry.place, .notBlocking) }

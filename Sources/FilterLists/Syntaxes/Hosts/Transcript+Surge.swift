@@ -2,25 +2,14 @@ extension Transcript {
     /// Rules of Surge and its kin: `DOMAIN-SUFFIX,ads.example,REJECT`.
     ///
     /// `DIRECT` is an exception; other policies choose the way of a request, with which it is not blocked. The first rule
-    /// that matches decides.
+    /// that matches decides: https://manual.nssurge.com/rule.html, "Priority";
+    /// https://manual.nssurge.com/policy/reject.html, "Pre-matching Reject".
     init(surge text: SourceText) {
-        var rules: [SurgeRule] = []
-        var isMixed = false
-        self.init(surge: text) { rule in
-            isMixed = isMixed || rule.verdict != .blocks
-            return rule.verdict.outcome(over: nil)
-        }
-        guard isMixed else { return }
-        _ = Transcript(surge: text) { rule in
-            rules.append(rule)
-            return .noEffect
-        }
-        var outcomes = SurgeOrder(rules).outcomes[...]
-        self.init(surge: text) { _ in outcomes.removeFirst() }
+        self = RuleOrder.read { Transcript(surge: text, $0) }
     }
 
     /// - Parameter outcome: What a rule about hosts or addresses is written as; it is asked for all, in their order.
-    private init(surge text: SourceText, _ outcome: (SurgeRule) -> RuleDegree.Outcome) {
+    private init(surge text: SourceText, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome) {
         // `//` begins comments too.
         let comments = CommentStyle(signs: [UInt8(ascii: "#"), UInt8(ascii: ";")])
         self.init(entriesOf: text, comments: comments) { transcript, entry in
@@ -39,7 +28,7 @@ extension Transcript {
     }
 
     private mutating func add(
-        _ rule: SurgeRule, of entry: SourceEntry, _ outcome: (SurgeRule) -> RuleDegree.Outcome
+        _ rule: SurgeRule, of entry: SourceEntry, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
     ) {
         let place = entry.place
         switch rule.kind {
@@ -50,17 +39,17 @@ extension Transcript {
         case .everything: return skip(entry.words, at: place, .notBlocking)
         case .malformed: return skip(entry.words, at: place, .malformedEntry)
         case .host, .suffix:
-            guard let host = HostWord(name: rule.value, reach: rule.kind == .host ? .alone : .withSubdomains) else {
+            guard let host = rule.host else {
                 let isUnread = rule.verdict == .leadsElsewhere
                 return isUnread ? skip(entry.words, at: place, .notBlocking) : skipNoHost(rule.value, at: place)
             }
-            add(host, of: entry.words, at: place, outcome(rule))
+            add(host, of: entry.words, at: place, outcome(rule.entry))
         case .keyword, .wildcard, .address:
             guard let expression = rule.expression else {
                 let isUnread = rule.verdict == .leadsElsewhere
                 return skip(entry.words, at: place, isUnread ? .notBlocking : .unsupportedEntry)
             }
-            switch outcome(rule) {
+            switch outcome(rule.entry) {
             case .rule(let degree):
                 addExpression(expression, at: place, isException: degree.isException, modifiers: degree.modifiers)
             case .noEffect: skip(entry.words, at: place, .notBlocking)

@@ -4,6 +4,8 @@ struct LittleSnitchRule {
 
     var action = Action.other
     var isDisabled = false
+    /// Whether the rule goes before all that have no priority.
+    var hasPriority = false
     /// Whether a program, a port, a protocol or a direction narrows the rule.
     var isNarrowed = false
     /// The rule means these hosts and their subdomains.
@@ -35,6 +37,7 @@ struct LittleSnitchRule {
             default: action = .other
             }
         case "disabled": isDisabled = try cursor.readWords() == "true"
+        case "priority": hasPriority = try cursor.readWords() == "high"
         case "remote-domains": try cursor.readStrings(into: &domains)
         case "remote-hosts": try cursor.readStrings(into: &hosts)
         case "remote-addresses": try cursor.readStrings(into: &addresses)

@@ -1,9 +1,17 @@
 /// Little Snitch's rule groups, `.lsrules`: JSON with an array of rules, or with arrays of denied hosts.
 ///
-/// Facts: the developer's page "The .lsrules file format".
+/// Facts: the developer's page "The .lsrules file format", and https://help.obdev.at/littlesnitch5/ref-rule-precedence:
+/// a rule with a priority goes first, then hosts go before domains, and of domains a shorter list and a longer name
+/// before others. Where these two disagree, the rule that allows counts.
 extension Transcript {
     /// - Throws: When the text is no JSON, or breaks off.
     init(littleSnitch text: SourceText) throws(SourceProblem) {
+        self = try HostVerdicts.read { (verdicts) throws(SourceProblem) in
+            try Transcript(littleSnitch: text, &verdicts)
+        }
+    }
+
+    private init(littleSnitch text: SourceText, _ verdicts: inout HostVerdicts) throws(SourceProblem) {
         self.init(reserving: text.bytes.count)
         var cursor = JSONCursor(text)
         var transcript = self
@@ -11,21 +19,26 @@ extension Transcript {
             throw SourceProblem(.malformed, "a Little Snitch rule group is a JSON object", line: 1)
         }
         try cursor.readObject { (key, cursor) throws(SourceProblem) in
-            try transcript.addLittleSnitch(key, from: &cursor)
+            try transcript.addLittleSnitch(key, from: &cursor, &verdicts)
         }
         guard cursor.peek() == nil else { throw cursor.problem("something follows the object") }
         self = transcript
     }
 
-    private mutating func addLittleSnitch(_ key: [UInt8], from cursor: inout JSONCursor) throws(SourceProblem) {
+    private mutating func addLittleSnitch(
+        _ key: [UInt8], from cursor: inout JSONCursor, _ verdicts: inout HostVerdicts
+    ) throws(SourceProblem) {
         switch String(decoding: key, as: UTF8.self) {
         case "name", "title": try addLittleSnitchComment("Title: ", from: &cursor)
         case "description": try addLittleSnitchComment("Description: ", from: &cursor)
-        case "rules": try addLittleSnitchRules(from: &cursor)
+        case "rules": try addLittleSnitchRules(from: &cursor, &verdicts)
         case "denied-remote-domains":
-            for text in try cursor.readStrings() { addLittleSnitchDomain(text) }
+            let domains = try cursor.readStrings()
+            for text in domains {
+                addLittleSnitchName(text, .withSubdomains, .blocks, rank: domains.count, &verdicts)
+            }
         case "denied-remote-hosts":
-            for text in try cursor.readStrings() { addLittleSnitchHost(text) }
+            for text in try cursor.readStrings() { addLittleSnitchName(text, .alone, .blocks, rank: 1, &verdicts) }
         case "denied-remote-addresses":
             for text in try cursor.readStrings() { skip(text.bytes[...], at: text.place, .networkAddress) }
         default: try cursor.skipValue()
@@ -41,7 +54,9 @@ extension Transcript {
     }
 
     /// Reads the rules; one that is no JSON costs no other that begins on a line of its own.
-    private mutating func addLittleSnitchRules(from cursor: inout JSONCursor) throws(SourceProblem) {
+    private mutating func addLittleSnitchRules(
+        from cursor: inout JSONCursor, _ verdicts: inout HostVerdicts
+    ) throws(SourceProblem) {
         try cursor.expect("[")
         let depth = cursor.openCount
         while !cursor.take("]") {
@@ -49,7 +64,7 @@ extension Transcript {
             var start = cursor.offset
             var place = cursor.here
             do throws(SourceProblem) {
-                add(try LittleSnitchRule(reading: &cursor), in: cursor.bytes)
+                add(try LittleSnitchRule(reading: &cursor), in: cursor.bytes, &verdicts)
                 _ = cursor.peek()
                 start = cursor.offset
                 place = cursor.here
@@ -63,21 +78,35 @@ extension Transcript {
         }
     }
 
-    private mutating func add(_ rule: LittleSnitchRule, in bytes: [UInt8]) {
+    private mutating func add(_ rule: LittleSnitchRule, in bytes: [UInt8], _ verdicts: inout HostVerdicts) {
         if let problem = rule.problem { return skip(bytes[rule.words], at: rule.place, problem) }
-        for text in rule.domains { addLittleSnitchDomain(text, isException: rule.action == .allow) }
-        for text in rule.hosts { addLittleSnitchHost(text, isException: rule.action == .allow) }
+        let verdict: HostVerdict = rule.action == .allow ? .allows : .blocks
+        let domainRank = rule.hasPriority ? 0 : rule.domains.count
+        for text in rule.domains { addLittleSnitchName(text, .withSubdomains, verdict, rank: domainRank, &verdicts) }
+        // No list of domains is so short that it would go before a host.
+        let hostRank = rule.hasPriority ? 0 : 1
+        for text in rule.hosts { addLittleSnitchName(text, .alone, verdict, rank: hostRank, &verdicts) }
         for text in rule.addresses { skip(text.bytes[...], at: text.place, .networkAddress) }
     }
 
-    private mutating func addLittleSnitchDomain(_ text: JSONCursor.Text, isException: Bool = false) {
+    private mutating func addLittleSnitchName(
+        _ text: JSONCursor.Text, _ reach: HostWord.Reach, _ verdict: HostVerdict, rank: Int,
+        _ verdicts: inout HostVerdicts
+    ) {
         guard let host = text.host else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
-        addHost(host, at: text.place, isException: isException)
-    }
-
-    private mutating func addLittleSnitchHost(_ text: JSONCursor.Text, isException: Bool = false) {
-        guard let host = text.host else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
-        addExactHost(host, at: text.place, isException: isException)
+        // Of two rules for the same hosts the one that allows counts.
+        let outcome = verdicts.outcome(
+            of: HostWord(known: host, reach: reach), verdict, strength: verdict.leniency, rank: rank)
+        switch outcome {
+        case .rule(let degree):
+            if reach == .alone {
+                addExactHost(host, at: text.place, isException: degree.isException, modifiers: degree.modifiers)
+            } else {
+                addHost(host, at: text.place, isException: degree.isException, modifiers: degree.modifiers)
+            }
+        case .noEffect: skip(text.bytes[...], at: text.place, .notBlocking)
+        case .inexpressible: skip(text.bytes[...], at: text.place, .unsupportedEntry)
+        }
     }
 }
 

@@ -1,15 +1,19 @@
 /// Privoxy's action files, and the lists of patterns of Internet Junkbuster, its ancestor.
 ///
-/// Facts: Privoxy's user manual, chapter 8. A section's actions hold for the patterns below them, and a later section
-/// outdoes an earlier one. Patterns before any section are those of a Junkbuster list: they block, or with `~` they let
+/// Facts: Privoxy's user manual, chapter 8. A section's actions hold for the patterns below them, and the last pattern
+/// that matches decides. Patterns before any section are those of a Junkbuster list: they block, or with `~` they let
 /// through.
 extension Transcript {
     init(privoxy text: SourceText) {
+        // Many patterns name no host, and may meet any.
+        self = RuleOrder.read(lastDecides: true, writesInDoubt: true) { Transcript(privoxy: text, $0) }
+    }
+
+    private init(privoxy text: SourceText, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome) {
         self.init(reserving: text.bytes.count)
         var lines = PrivoxyLines(text)
         var section = PrivoxySection.patterns
         var actions = PrivoxyActions()
-        var order = PrivoxyOrder()
         while let line = lines.next() {
             if line.isTooLong {
                 skip(line.text, at: line.place, .lineTooLong)
@@ -23,14 +27,14 @@ extension Transcript {
                     addComment(line.text, at: line.place)
                 }
             } else {
-                addPrivoxy(line, in: section, &actions, &order)
+                addPrivoxy(line, in: section, &actions, outcome)
             }
         }
     }
 
     private mutating func addPrivoxy(
         _ line: PrivoxyLines.Line, in section: PrivoxySection, _ actions: inout PrivoxyActions,
-        _ order: inout PrivoxyOrder
+        _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
     ) {
         switch section {
         case .aliases where actions.readAlias(line.text): addComment(line.text, at: line.place)
@@ -39,28 +43,39 @@ extension Transcript {
         case .other: skip(line.text, at: line.place, .notBlocking)
         case .patterns:
             let isException = line.text.first == UInt8(ascii: "~")
-            addPrivoxyPattern(line, isException ? line.text.dropFirst() : line.text, !isException, &order)
-        case .blocking: addPrivoxyPattern(line, line.text, true, &order)
-        case .unblocking: addPrivoxyPattern(line, line.text, false, &order)
+            addPrivoxyPattern(
+                line, isException ? line.text.dropFirst() : line.text, isException ? .allows : .blocks, outcome)
+        case .blocking: addPrivoxyPattern(line, line.text, .blocks, outcome)
+        case .unblocking: addPrivoxyPattern(line, line.text, .allows, outcome)
         }
     }
 
     private mutating func addPrivoxyPattern(
-        _ line: PrivoxyLines.Line, _ text: ArraySlice<UInt8>, _ isBlocked: Bool, _ order: inout PrivoxyOrder
+        _ line: PrivoxyLines.Line, _ text: ArraySlice<UInt8>, _ verdict: HostVerdict,
+        _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
     ) {
         do throws(PrivoxyPatternProblem) {
             let pattern = try PrivoxyPattern(text)
             let expression = pattern.wholeDomain == nil ? try pattern.expression() : []
-            var modifiers = order.isImportant(isBlocked: isBlocked) ? "important" : ""
-            if let domain = pattern.wholeDomain {
-                addHost(domain, at: line.place, isException: !isBlocked, modifiers: modifiers)
-                return
+            let entry = RuleOrder.Entry(hosts: pattern.hosts, isWhole: pattern.isWhole, verdict: verdict)
+            switch outcome(entry) {
+            case .rule(let degree): add(pattern, expression, at: line.place, degree)
+            case .noEffect: skip(line.text, at: line.place, .notBlocking)
+            case .inexpressible: skip(line.text, at: line.place, .unsupportedEntry)
             }
-            if pattern.isCaseSensitive { modifiers += modifiers.isEmpty ? "match-case" : ",match-case" }
-            addExpression(expression, at: line.place, isException: !isBlocked, modifiers: modifiers)
         } catch {
             skip(line.text, at: line.place, error.code)
         }
+    }
+
+    private mutating func add(
+        _ pattern: PrivoxyPattern, _ expression: [UInt8], at place: SourcePlace, _ degree: RuleDegree
+    ) {
+        if let domain = pattern.wholeDomain {
+            return addHost(domain, at: place, isException: degree.isException, modifiers: degree.modifiers)
+        }
+        let modifiers = degree.modifiers(with: pattern.isCaseSensitive ? "match-case" : "")
+        addExpression(expression, at: place, isException: degree.isException, modifiers: modifiers)
     }
 }
 
@@ -82,23 +97,5 @@ private enum PrivoxySection {
         } else {
             self = actions.blocking(of: content).map { $0 ? .blocking : .unblocking } ?? .other
         }
-    }
-}
-
-/// The order of sections, told by `$important`: it puts a block after an exception, and an exception after that one.
-///
-/// There is no third degree. Blocks that come later still are outdone by the exceptions of the second: less is blocked
-/// than the file says, never more.
-private struct PrivoxyOrder {
-    private var degree = 0
-
-    /// Whether a rule here must be `$important` to outdo those before it.
-    mutating func isImportant(isBlocked: Bool) -> Bool {
-        switch (degree, isBlocked) {
-        case (0, false), (2, false): degree += 1
-        case (1, true): degree = 2
-        default: break
-        }
-        return degree >= 2
     }
 }

@@ -34,13 +34,28 @@ struct PrivoxyPattern {
         guard !isCut else { throw .malformed }
     }
 
+    /// The hosts that the pattern may match; nothing: any.
+    var hosts: HostWord? {
+        let dot = UInt8(ascii: ".")
+        guard let last = host.last, last != dot else { return nil }
+        let isOpen = host.first == dot
+        let labels = isOpen ? host.dropFirst() : host
+        guard labels.first != dot, labels.allSatisfy({ $0.isWord || $0 == dot || $0 >= 0x80 }) else {
+            return HostWord(endOf: labels)
+        }
+        return HostWord(known: labels, reach: isOpen ? .withSubdomains : .alone)
+    }
+
+    /// Whether the pattern matches all addresses of the hosts.
+    var isWhole: Bool {
+        guard port.isEmpty, path.isEmpty else { return false }
+        return host.isEmpty || hosts.map { $0.reach != .subdomains } ?? false
+    }
+
     /// The host when the pattern means all of it and its subdomains.
     var wholeDomain: ArraySlice<UInt8>? {
-        let dot = UInt8(ascii: ".")
-        guard port.isEmpty, path.isEmpty, host.count > 1, host.first == dot, host.last != dot else { return nil }
-        let domain = host.dropFirst()
-        guard domain.first != dot else { return nil }
-        return domain.allSatisfy { $0.isWord || $0 == dot || $0 >= 0x80 } ? domain : nil
+        guard isWhole, let hosts, hosts.reach == .withSubdomains else { return nil }
+        return hosts.name
     }
 
     /// The pattern as a regular expression on addresses.

@@ -1,13 +1,17 @@
 /// Proxy auto-configuration scripts that send the hosts of a list to a proxy that does not answer.
 ///
-/// Facts: the scripts' functions as Netscape and MDN describe them. The first step that catches an address counts; a
-/// step that lets through is written as exceptions, which hold for the steps before it too: less is blocked where
-/// they overlap, never more.
+/// Facts: the scripts' functions as Netscape and MDN describe them. The first step that catches an address decides.
 extension Transcript {
     /// - Throws: When the script is none, breaks off, routes to real proxies, or decides by more than a list of hosts.
     init(proxyAutoConfiguration text: SourceText) throws(SourceProblem) {
-        self.init(reserving: text.bytes.count)
         let script = try ProxyScript(text)
+        self = RuleOrder.read { Transcript(script, reserving: text.bytes.count, $0) }
+    }
+
+    private init(
+        _ script: ProxyScript, reserving byteCount: Int, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
+    ) {
+        self.init(reserving: byteCount)
         for comment in script.scanner.headComments { addComment(comment.text, at: comment.place) }
         let lastBlock = script.steps.lastIndex { $0.verdict == .nowhere } ?? -1
         for (index, step) in script.steps.enumerated() {
@@ -16,42 +20,69 @@ extension Transcript {
                 // Nothing is left that they could let through.
                 for condition in step.conditions { skip(condition.words, at: condition.place, .notBlocking) }
             } else {
-                addProxyConditions(step.conditions, isException: step.verdict == .direct)
+                addProxyConditions(step.conditions, step.verdict == .direct ? .allows : .blocks, outcome)
             }
         }
     }
 
     /// Adds the conditions, two neighbours as one rule where they mean a host and its subdomains.
-    private mutating func addProxyConditions(_ conditions: [ProxyCondition], isException: Bool) {
+    private mutating func addProxyConditions(
+        _ conditions: [ProxyCondition], _ verdict: HostVerdict, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
+    ) {
         var rest = conditions[...]
         while let first = rest.popFirst() {
             if let host = first.exactHost ?? first.subdomainsHost, let second = rest.first,
                 first.exactHost == nil ? host == second.exactHost : host == second.subdomainsHost
             {
                 rest.removeFirst()
-                addHost(host, at: first.place, isException: isException)
+                let entry = RuleOrder.Entry(hosts: HostWord(known: host, reach: .withSubdomains), verdict: verdict)
+                guard let degree = ruleDegree(of: [first, second], entry, outcome) else { continue }
+                addHost(host, at: first.place, isException: degree.isException, modifiers: degree.modifiers)
             } else {
-                add(first, isException: isException)
+                add(first, verdict, outcome)
             }
         }
     }
 
-    private mutating func add(_ condition: ProxyCondition, isException: Bool) {
-        if condition.kind == .network { return skip(condition.words, at: condition.place, .networkAddress) }
-        if let host = condition.exactHost {
-            addExactHost(host, at: condition.place, isException: isException)
+    private mutating func add(
+        _ condition: ProxyCondition, _ verdict: HostVerdict, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
+    ) {
+        let place = condition.place
+        if condition.kind == .network { return skip(condition.words, at: place, .networkAddress) }
+        let isAddress = condition.kind == .addressGlob && !condition.text.isEmpty
+        let expression = condition.hostGlob.flatMap { Self.expression(ofHostGlob: $0) }
+        guard isAddress || condition.exactHost != nil || expression != nil else {
+            return skip(condition.words, at: place, .malformedEntry)
+        }
+        let entry = RuleOrder.Entry(hosts: condition.hosts, isWhole: condition.isWhole, verdict: verdict)
+        guard let degree = ruleDegree(of: [condition], entry, outcome) else { return }
+        let (isException, modifiers) = (degree.isException, degree.modifiers)
+        if isAddress {
+            addAddress(
+                AddressPattern(glob: condition.text[...], hasPlaceholders: true), at: place,
+                isException: isException, modifiers: degree.modifiers(with: "match-case"))
+        } else if let host = condition.exactHost {
+            addExactHost(host, at: place, isException: isException, modifiers: modifiers)
         } else if condition.kind == .domain, condition.text.isPlainHost {
             // The function compares ends: `ads.example` would catch `bads.example` too, which nobody means.
-            addHost(condition.text[...], at: condition.place, isException: isException)
-        } else if condition.kind == .addressGlob, !condition.text.isEmpty {
-            addAddress(
-                AddressPattern(glob: condition.text[...], hasPlaceholders: true), at: condition.place,
-                isException: isException, modifiers: "match-case")
-        } else if let glob = condition.hostGlob, let expression = Self.expression(ofHostGlob: glob) {
-            addExpression(expression, at: condition.place, isException: isException)
-        } else {
-            skip(condition.words, at: condition.place, .malformedEntry)
+            addHost(condition.text[...], at: place, isException: isException, modifiers: modifiers)
+        } else if let expression {
+            addExpression(expression, at: place, isException: isException, modifiers: modifiers)
         }
+    }
+
+    /// The degree of the rule that the conditions become; where they become none, tells why.
+    private mutating func ruleDegree(
+        of conditions: [ProxyCondition], _ entry: RuleOrder.Entry, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
+    ) -> RuleDegree? {
+        let problem: ReadingProblem.Code
+        switch outcome(entry) {
+        case .rule(let degree): return degree
+        case .noEffect: problem = .notBlocking
+        case .inexpressible: problem = .unsupportedEntry
+        }
+        for condition in conditions { skip(condition.words, at: condition.place, problem) }
+        return nil
     }
 
     /// `adserver.*` as a regular expression on addresses; nothing when no host can look so.

@@ -27,6 +27,17 @@ struct ProxyCondition {
         }
     }
 
+    /// The hosts that the condition may be true of, as it is written as a rule; nothing: any.
+    var hosts: HostWord? {
+        if let exactHost { return HostWord(known: exactHost, reach: .alone) }
+        if kind == .domain, text.isPlainHost { return HostWord(known: text[...], reach: .withSubdomains) }
+        if let subdomainsHost { return HostWord(known: subdomainsHost, reach: .subdomains) }
+        return hostGlob.flatMap { HostWord(endOf: $0[...]) }
+    }
+
+    /// Whether the condition is true of all addresses of the hosts.
+    var isWhole: Bool { exactHost != nil || kind == .domain && text.isPlainHost || subdomainsHost != nil }
+
     /// The pattern that the whole host must match.
     var hostGlob: [UInt8]? {
         switch kind {
