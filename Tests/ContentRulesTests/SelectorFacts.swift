@@ -157,6 +157,7 @@ extension SelectorFact {
             ".a:matches-css-before(content: x)", ".a:matches-css-after(content: x)", ":xpath(//a[@b='c'])",
             ".a:nth-ancestor(2)", ".a:min-text-length(5)", ".a:watch-attr(id)", ".a:matches-attr('a'='b')",
             ".a:matches-property(x.y)", ".a:matches-prop(x)", ".a:matches-media((min-width: 1px))", ".a:others()",
+            ".a:empty-trimmed", ".a:not(:empty-trimmed)", ".a:has(> b:Empty-Trimmed)",
             ".a:if(b)", ".a:if-not(b)", ".a:shadow(b)", ".a:remove()", ".a:style(color: red !important;)",
             "[-ext-has='> b']", ".a[-abp-properties='width: 1px']",
             // Within others, and beside them.

@@ -41,7 +41,7 @@ struct LintFixTests {
 
     @Test(arguments: [
         "||ads.example^", "||ads.example^$script,image", "a.com,b.com##.x", "b.com,a.com##.x", "/banner/*/ads/",
-        "*/ads/", "/banner *", "* /banner",
+        "*/ads/", "/banner *", "* /banner", "*0.0.0.0 a.example", "*0.0.0.0\ta.example", "*%include a.txt%",
         "||ads.example^$domain=a.com|~b.a.com", "*.ads.example", "||ads.example/Banner", "*$script,domain=a.com",
         "||ads.*^",
         "/^A/$script", "||ads.example^$____,script,____", "||ads.example^$removeparam=a,removeparam=b",

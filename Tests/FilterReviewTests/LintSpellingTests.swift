@@ -90,6 +90,55 @@ struct LintSpellingTests {
                 ("foo bar", " "),
                 ("||", "||"),
                 ("||ads.example^,~third-party", ","), ("ads.example#@.banner", "#@.banner"),
+                ("||www.ads.example##a[href]", "||www.ads.example"), ("@@ads.example##.ad", "@@ads.example"),
+                ("http://ads.example##.ad", "http://ads.example"), ("||ads.example^#@#.ad", "||ads.example^"),
+                ("||ads.example/#?#.ad:has-text(x)", "||ads.example/"),
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            Lint.misspeltRule, "||ads.example##.ad",
+            "the line reads as a pattern; a hiding rule has the bare host before '##'"
+        ),
+        (.repeatedModifier, "||ads.example^$script,script", "'script' stands twice"),
+        (
+            .repeatedModifier, "||ads.example^$object,object-subrequest",
+            "'object-subrequest' means 'object', which stands already"
+        ),
+        (
+            .deadDomain, "shop.\u{441}\u{441}##.ad",
+            "'shop.\u{441}\u{441}' ends in '\u{441}\u{441}' with Cyrillic letters, which is no top-level domain; "
+                + "'cc' is likely meant"
+        ),
+        (.deadDomain, "shop.con##.ad", "'shop.con' ends in 'con', which is no top-level domain; 'com' is likely meant"),
+    ])
+    func messages(lint: Lint, line: String, message: String) throws {
+        #expect(try Linted(line).findings.filter { $0.code == .lint(lint) }.map(\.message) == [message])
+    }
+
+    @Test func misspeltPseudoClasses() throws {
+        let rows = [
+            ("a.example##.ad:abp-contains(x)", ":abp-contains", "-abp-contains"),
+            ("a.example##.ad:-abp-contain(x)", ":-abp-contain", "-abp-contains"),
+            ("a.example##.ad:hass(.x)", ":hass", "has"), ("a.example##.ad:not(:Hass(.x))", ":Hass", "has"),
+            ("a.example##.ad:has-txt(x)", ":has-txt", "has-text"),
+            ("a.example##.ad:contain(x)", ":contain", "contains"),
+            ("a.example#?#.ad:upwards(2)", ":upwards", "upward"), ("##.ad:nth-chld(2)", ":nth-chld", "nth-child"),
+        ]
+        try Linted.expect(.misspeltPseudoClass, of: rows.map { ($0.0, $0.1) })
+        // What is wrong is said once.
+        let linted = try Linted(rows.map(\.0).joined(separator: "\n"))
+        #expect(linted.findings.map(\.message) == rows.map { "no blocker knows '\($0.1)'; ':\($0.2)' is likely meant" })
+    }
+
+    @Test func pseudoClassesOfOthers() throws {
+        try Linted.expectNone(
+            .misspeltPseudoClass,
+            of: [
+                "a.example##.ad:has(.x)", "a.example##.ad:foo(x)", "a.example##.ad:-moz-any(p)", "a.example##.ad:hass",
+                "a.example##.ad:host-context(p)", "a.example##.ad:any(p)", "a.example##.ad:has-text(x)",
+                "a.example##.ad::hass(x)",
             ])
     }
 
@@ -103,7 +152,9 @@ struct LintSpellingTests {
                 ("||ads.example^$third-party$script", "$"), ("||ads.example/*.gif$~image$domain=a.com", "$"),
                 ("||ads.example^third-party", "third-party"), ("@@||ads.example^domain=a.com", "domain"),
                 ("||ads.example/x*^xmlhttprequest,domain=a.com", "xmlhttprequest"),
-                ("||ads.example^,script,domain=a.com", ","),
+                ("||ads.example^,script,domain=a.com", ","), (".club^domain=a.biz|b.com", "domain"),
+                ("@@/x^domain=a.com|~b.a.com,script", "domain"), ("/banner^third-party", "third-party"),
+                ("/banner/*^~third-party", "~third-party"),
             ])
     }
 
@@ -113,7 +164,8 @@ struct LintSpellingTests {
             of: [
                 "||ads.example/*^url=http$popup", "/e/*^ip=*^beacon=", "||ads.example^ping|", "/ads^image",
                 "||ads.example/$web/x", "||ads.example/$image/x", "||ads.example/ad\\$script;x", "||ads.example^ad",
-                "||ads.example^$~third-party", "/ads$script;/", "||ads.example^scripts",
+                "||ads.example^$~third-party", "/ads$script;/", "||ads.example^scripts", "/ads^domain=a.com",
+                "/ads^third-party|", "/ads^domain=a|b",
             ])
     }
 
@@ -127,7 +179,7 @@ struct LintSpellingTests {
                 "/path$x.js",
                 "|about:blank", "@@.png#$domain=a.com", "! a comment", "||ads.example/#ad", "|http*://ads.example",
                 "$popup,domain=a.com",
-                "a.com##:not(:matches-path(/x/))",
+                "a.com##:not(:matches-path(/x/))", "a.com/path##.banner",
             ])
     }
 

@@ -133,7 +133,7 @@ struct LintTests {
         arguments: found(
             .deadPattern,
             [
-                ("||http://ads.example/", "||http://ads.example/"), ("||ads.example/#ad", "#ad"),
+                ("||http://ads.example/", "||http://ads.example/"),
                 ("|https://ADS.example/$match-case", "|https://ADS.example/"),
                 ("||ads.example|/banner", "||ads.example|/banner"),
                 ("||ads.example:ad/", "||ads.example:ad/"),
@@ -144,9 +144,25 @@ struct LintTests {
                     "||ADS.example^", "||ads.example:8080/", "||ads.example/Banner$match-case", "|https://ads.example/",
                     "://ads.",
                     "ads.example#.banner", "/ads#[0-9]/", "||ads.example/a|b", "|blob:", "||ads.*/banner",
-                    "||xn--a.example^",
+                    "||xn--a.example^", "||ads.example/#ad", "||ads.example##.ad",
+                    "|https://ads.example/#AD$match-case",
                 ]))
     func deadPattern(test: Case) throws { try check(test) }
+
+    @Test(
+        arguments: found(
+            .fragmentPattern,
+            [
+                ("||ads.example/#ad", "#ad"), ("|https://ads.example/#ad", "#ad"), ("||ads.example#ad", "#ad"),
+                ("/banner#ad", "#ad"),
+            ])
+            + sound(
+                .fragmentPattern,
+                [
+                    "||ads.example/ad", "ads.example#.banner", "||ads.example##.ad", "@@ads.example##.ad",
+                    "/ads#[0-9]/", "ads.example##.ad",
+                ]))
+    func fragmentPattern(test: Case) throws { try check(test) }
 
     private func check(_ test: Case) throws {
         let linted = try Linted(test.line)

@@ -98,10 +98,18 @@ struct LinterTests {
         ("||a.example^$domain=!x.example", "invalid-domain"), ("a.example###1a", "selector-malformed-name"),
         ("a.example##.a > > .b", "selector-misplaced-combinator"), ("a.example##[a=1]", "selector-malformed-attribute"),
         ("a.example##p:nth-child(x)", "selector-malformed-argument"),
-        ("a.example#?#.a:contains(x", "malformed-selector"),
+        ("a.example#?#.a:contains(x", "malformed-selector"), ("!#endif", "misplaced-directive"),
+        ("!#if adguard", "misplaced-directive"),
     ]) func brokenLinesAreWarnings(line: String, code: String) throws {
         let losses = try Linted(line).findings.map { "\($0.code.severity) \($0.code.name)" }
         #expect(losses == ["warning \(code)"])
+    }
+
+    @Test func whatAnOpenConditionDoesIsTold() throws {
+        let findings = try Linted("!#if env_firefox\n||a.example^").findings
+        #expect(findings.map { "\($0.place.line) \($0.code.name)" } == ["1 misplaced-directive", "2 condition-false"])
+        let message = "'!#if' has no '!#endif': the lines behind it are left out wherever its condition is false"
+        #expect(findings.first?.message == message)
     }
 
     /// Where WebKit takes two types of request for one, a line reaches both.

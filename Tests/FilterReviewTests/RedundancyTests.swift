@@ -306,6 +306,31 @@ import Testing
         ||a.example
         ||a.example^
         => 2 redundant-rule by 1
+
+        a.example
+        b.a.example
+        ||A.example^$script
+        |https://b.a.example/x
+        a.example.org
+        ba.example
+        /a.example/x
+        => 2 redundant-rule by 1
+        => 3 redundant-rule by 1
+        => 4 redundant-rule by 1
+
+        a.example
+        ||a.example
+
+        1.1.104.12
+        1.1.104.120
+
+        a.example$script
+        a.example.org$script
+        => 2 redundant-rule by 1
+
+        -ads.
+        -ads.example
+        => 2 redundant-rule by 1
         """#)
 
     @Test(arguments: cases) private func redundancy(_ made: Case) throws {

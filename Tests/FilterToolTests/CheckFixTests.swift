@@ -173,8 +173,8 @@ import Testing
 
     /// With fewer lines these would be lists of names, of which every line means something else.
     @Test(arguments: [
-        "ads.example:80\nads.example\n", "b.example # c\n||b.example^$image\n||b.example^$image\n",
-        "a.example\na.example\n-a.example\na.example\n",
+        "ads.example\n||ads.example^$image\n", "b.example # c\n||b.example^$image\n||b.example^$image\n",
+        "a.example\na.example\n||x.a.example^\na.example\n",
     ]) func syntaxStays(text: String) throws {
         let folder = try Folder()
         try folder.write("own.txt", text)

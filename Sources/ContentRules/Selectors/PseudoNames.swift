@@ -26,6 +26,14 @@ struct PseudoNames: Sendable {
         case generatedContent
         /// Whatever a content script makes of it.
         case procedural
+
+        var takesArgument: Bool {
+            switch self {
+            case .plain, .recent, .pseudoElement, .generatedContent: false
+            case .list, .relativeList, .nthChild, .nthOfType, .languages, .compound, .recentIdentifier, .procedural:
+                true
+            }
+        }
     }
 
     private struct Entry: Sendable {
@@ -62,6 +70,11 @@ struct PseudoNames: Sendable {
             place = (place + 1) & (places.count - 1)
         }
         return nil
+    }
+
+    /// The names of those that take something in brackets, in the order of the alphabet.
+    var namesWithArgument: [String] {
+        places.compactMap { $0 }.filter(\.form.takesArgument).map { String(decoding: $0.name, as: UTF8.self) }.sorted()
     }
 
     /// A place in the table for a name: FNV-1a over its small letters.
@@ -110,7 +123,7 @@ extension PseudoNames {
         (
             .procedural,
             """
-            -abp-contains -abp-has -abp-properties contains has-text if if-not matches-attr matches-css \
+            -abp-contains -abp-has -abp-properties contains empty-trimmed has-text if if-not matches-attr matches-css \
             matches-css-after matches-css-before matches-media matches-path matches-prop matches-property \
             min-text-length nth-ancestor others properties remove remove-attr remove-class shadow style upward \
             watch-attr watch-attrs xpath

@@ -85,5 +85,6 @@ enum SelectorWord {
     static let customPrefix = Array("--".utf8)
     static let webKitPrefix = Array("-webkit-".utf8)
     static let extendedAttribute = Array("-ext-".utf8)
+    static let emptyTrimmed = Array("empty-trimmed".utf8)
     static let propertiesAttribute = Array("-abp-properties".utf8)
 }

@@ -31,7 +31,12 @@ extension SelectorParser {
         case (.pseudoElement, false): note(.pseudoElement, at: start)
         case (.generatedContent, false): try noteUnlessLast(at: start)
         case (.procedural, true): try skipProceduralArgument(at: start)
-        case (.procedural, false): throw SelectorFault(.unknownPseudoClass, at: start)
+        case (.procedural, false):
+            // The one that takes none.
+            guard scanner.isWord(name, SelectorWord.emptyTrimmed) else {
+                throw SelectorFault(.unknownPseudoClass, at: start)
+            }
+            note(.proceduralPseudoClass, at: start)
         case (.plain, true), (.recent, true), (.pseudoElement, true), (.generatedContent, true), (_, false):
             throw SelectorFault(.malformedArgument, at: start)
         case (_, true):

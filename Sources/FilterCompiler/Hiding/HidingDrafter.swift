@@ -78,7 +78,7 @@ struct HidingDrafter {
             }
             ledger.compile(rule.line, of: number)
             if let range = Self.lostFrames(of: rule, in: list.list.bytes) {
-                ledger.approximate(rule.line, of: number, .compiling(.domainLost), at: range)
+                ledger.approximate(rule.line, of: number, .advanced(.framesNotExpressible), at: range)
             }
         case .failure(let problem): ledger.skip(rule.line, of: number, .advanced(problem), at: rule.text)
         }
@@ -89,7 +89,11 @@ struct HidingDrafter {
         guard bytes[rule.domains.indices].contains(UInt8(ascii: ">")) else { return nil }
         var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
         while let entry = entries.next(in: bytes) {
-            if entry.isOfFrames { return entry.range }
+            guard entry.isOfFrames else { continue }
+            let name = entry.range.indices
+            var end = name.upperBound
+            while bytes[end] != UInt8(ascii: ">") { end += 1 }
+            return ByteRange(name.lowerBound..<end + 2)
         }
         return nil
     }

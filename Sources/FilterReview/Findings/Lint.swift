@@ -12,6 +12,7 @@ package enum Lint: String, Sendable, CaseIterable {
     case costlySelector = "costly-selector"
     // It does nothing.
     case deadPattern = "dead-pattern"
+    case fragmentPattern = "fragment-pattern"
     case deadDomain = "dead-domain"
     case redundantRule = "redundant-rule"
     case redundantException = "redundant-exception"
@@ -20,6 +21,7 @@ package enum Lint: String, Sendable, CaseIterable {
     case misspeltModifier = "misspelt-modifier"
     case misspeltDomains = "misspelt-domains"
     case misspeltRule = "misspelt-rule"
+    case misspeltPseudoClass = "misspelt-pseudo-class"
     case conflictingModifiers = "conflicting-modifiers"
     // It could be written better.
     case repeatedModifier = "repeated-modifier"
@@ -43,6 +45,7 @@ package enum Lint: String, Sendable, CaseIterable {
         case .broadSelector: "the selector hides the page itself or elements that every page is made of"
         case .costlySelector: "the selector costs much on every page"
         case .deadPattern: "no address of a request can match the pattern"
+        case .fragmentPattern: "WebKit compares patterns with addresses without their fragments"
         case .deadDomain: "no host can have this name"
         case .redundantRule: "another rule does all that this one does"
         case .redundantException: "another exception allows all that this one allows"
@@ -50,6 +53,7 @@ package enum Lint: String, Sendable, CaseIterable {
         case .misspeltModifier: "there is no such modifier"
         case .misspeltDomains: "the domains are set apart by the wrong character"
         case .misspeltRule: "the line reads as another kind of rule than was meant"
+        case .misspeltPseudoClass: "no blocker knows the pseudo-class"
         case .conflictingModifiers: "the modifiers contradict each other"
         case .repeatedModifier: "the modifier stands twice"
         case .repeatedDomain: "the domain stands twice"
@@ -64,11 +68,10 @@ package enum Lint: String, Sendable, CaseIterable {
         switch self {
         case .broadRule, .blocksSuffix, .blocksDocument, .broadSelector, .misspeltDomains, .misspeltModifier: .error
         case .shortPattern, .blocksCommonSite, .blocksCommonLoad, .broadException, .deadPattern, .deadDomain,
-            .misspeltRule,
-            .conflictingModifiers, .unknownLint:
+            .misspeltRule, .misspeltPseudoClass, .conflictingModifiers, .unknownLint:
             .warning
-        case .costlySelector, .redundantRule, .redundantException, .idleException, .repeatedModifier, .repeatedDomain,
-            .unsortedDomains, .unusualSpelling, .idleDisabling:
+        case .costlySelector, .fragmentPattern, .redundantRule, .redundantException, .idleException,
+            .repeatedModifier, .repeatedDomain, .unsortedDomains, .unusualSpelling, .idleDisabling:
             .note
         }
     }

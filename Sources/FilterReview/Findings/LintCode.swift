@@ -43,13 +43,14 @@ package enum LintSeverity: String, Sendable, CaseIterable, Comparable {
 }
 
 extension FindingCode {
-    /// Whether the line is written so that no blocker reads it, or its domain is no name to any.
+    /// Whether the line is written so that no blocker reads it, or its domain is no name to any, or the condition that
+    /// it begins has no end.
     fileprivate var isFaultOfWriting: Bool {
         switch self {
-        case .reading(.malformedModifiers), .reading(.missingValue), .compiling(.invalidDomain),
-            .selector(.missingSelector), .selector(.unbalanced), .selector(.misplacedCombinator),
-            .selector(.malformedName), .selector(.malformedAttribute), .selector(.malformedArgument),
-            .advanced(.malformedSelector):
+        case .reading(.malformedModifiers), .reading(.missingValue), .reading(.misplacedDirective),
+            .compiling(.invalidDomain), .selector(.missingSelector), .selector(.unbalanced),
+            .selector(.misplacedCombinator), .selector(.malformedName), .selector(.malformedAttribute),
+            .selector(.malformedArgument), .advanced(.malformedSelector):
             true
         case .reading, .compiling, .expression, .selector, .advanced: false
         }

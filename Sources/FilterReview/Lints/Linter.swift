@@ -91,12 +91,13 @@ package struct Linter {
             if lint == .broadException, !line.rule.isException { return nil }
             return line.finding(lint, at: words, message)
         }
+        let losses = categories.flatMap(\.findings).filter { isWanted(ListPlace(list: $0.list, line: $0.line)) }
+        found += losses.compactMap { PseudoClassLint.finding($0, of: lists[$0.list].list) }
         let misspelt = Set(found.filter { Self.isMisspelling($0.code) }.map(\.place))
         // A line that was meant another way is dead, or lost, for that reason.
-        found.removeAll { $0.code == .lint(.deadPattern) && misspelt.contains($0.place) }
-        for loss in categories.flatMap(\.findings) {
-            let place = ListPlace(list: loss.list, line: loss.line)
-            guard isWanted(place), !misspelt.contains(place) else { continue }
+        let dead: Set<LintCode> = [.lint(.deadPattern), .lint(.fragmentPattern)]
+        found.removeAll { dead.contains($0.code) && misspelt.contains($0.place) }
+        for loss in losses where !misspelt.contains(ListPlace(list: loss.list, line: loss.line)) {
             found.append(LossLint.finding(loss, of: lists[loss.list].list))
         }
         return Self.ordered(found)
@@ -109,7 +110,7 @@ package struct Linter {
 
     private static func isMisspelling(_ code: LintCode) -> Bool {
         switch code {
-        case .lint(.misspeltRule), .lint(.misspeltDomains), .lint(.misspeltModifier): true
+        case .lint(.misspeltRule), .lint(.misspeltDomains), .lint(.misspeltModifier), .lint(.misspeltPseudoClass): true
         default: false
         }
     }

@@ -6,6 +6,7 @@ internal import FilterLists
 struct JudgedLines {
     private let lists: [RulesAsWritten]
     private let conditions: ConditionalLines
+    private let bareNames: BareNames
     /// Lines of which compiling loses something.
     private var losses: Set<ListPlace> = []
     /// Of these, those that block as much as was written.
@@ -19,6 +20,7 @@ struct JudgedLines {
     init(_ categories: [LineRules]) {
         lists = categories.first?.lists ?? []
         conditions = ConditionalLines(lists)
+        bareNames = BareNames(lists)
         for finding in categories.lazy.flatMap(\.findings) {
             let place = ListPlace(list: finding.list, line: finding.line)
             losses.insert(place)
@@ -58,5 +60,6 @@ struct JudgedLines {
     func isCover(_ cover: ListPlace, of line: ListPlace) -> Bool {
         cover != line && (isLossless(cover) || blocking.contains(cover))
             && (!strong.contains(line) || strong.contains(cover)) && conditions.products(of: line, heed: cover)
+            && bareNames.mayStand(cover, for: line)
     }
 }

@@ -85,8 +85,10 @@ enum HostNameFault: Equatable {
             return "holds \(name), which no host name does"
         case .topLevelDomain(let label):
             let name = String(decoding: label, as: UTF8.self)
-            let nearest = TopLevelDomains.nearest(to: label).map { "; '\($0)' is likely meant" } ?? ""
-            return "ends in '\(name)', which is no top-level domain\(nearest)"
+            let latin = TopLevelDomains.latin(label)
+            let letters = latin == nil ? "" : " with Cyrillic letters"
+            let nearest = (latin ?? TopLevelDomains.nearest(to: label)).map { "; '\($0)' is likely meant" } ?? ""
+            return "ends in '\(name)'\(letters), which is no top-level domain\(nearest)"
         }
     }
 }

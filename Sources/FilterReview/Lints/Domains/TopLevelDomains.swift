@@ -21,6 +21,19 @@ enum TopLevelDomains {
         return frequent.first { word.isOneSlip(from: Array($0.utf8)) }
     }
 
+    /// The domain that a label looks like of which some letters are Cyrillic.
+    static func latin(_ label: [UInt8]) -> String? {
+        let text = String(decoding: label, as: UTF8.self).lowercased()
+        let latin = String(text.map { lookAlikes[$0] ?? $0 })
+        return latin != text && isRegistered(Array(latin.utf8)) ? latin : nil
+    }
+
+    /// Cyrillic letters, and those of the Latin alphabet that look the same.
+    private static let lookAlikes = Dictionary(
+        uniqueKeysWithValues: zip(
+            "\u{430}\u{441}\u{435}\u{456}\u{458}\u{43A}\u{43C}\u{43E}\u{440}\u{455}\u{442}\u{443}\u{445}",
+            "aceijkmopstyx"))
+
     /// Those of the public suffix list: all that the root zone held when it was taken.
     private static let registered: ByteTable = {
         var table = ByteTable(capacity: 2048)

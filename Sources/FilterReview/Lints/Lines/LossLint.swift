@@ -11,7 +11,16 @@ enum LossLint {
         let isCut = loss.range.count > maximumQuote
         return LintFinding(
             .loss(loss.code), at: ListPlace(list: loss.list, line: loss.line), range: loss.range,
-            message: "\(outcome(of: loss, in: list)): \(loss.code.explanation) ('\(words)\(isCut ? "…" : "")')")
+            message: openCondition(loss, in: list)
+                ?? "\(outcome(of: loss, in: list)): \(loss.code.explanation) ('\(words)\(isCut ? "…" : "")')")
+    }
+
+    /// What an `!#if` without an end does to the lines behind it.
+    private static func openCondition(_ loss: Finding, in list: FilterList) -> String? {
+        guard loss.code == .reading(.misplacedDirective),
+            list.bytes[loss.range.indices].starts(with: "!#if".utf8)
+        else { return nil }
+        return "'!#if' has no '!#endif': the lines behind it are left out wherever its condition is false"
     }
 
     private static func outcome(of loss: Finding, in list: FilterList) -> String {

@@ -24,19 +24,21 @@ enum RepetitionLint {
         for (index, modifier) in zip(line.modifiers.indices, line.modifiers) {
             // Two lists of pages are another matter than one.
             if [.noop, .domain, .topDomain].contains(modifier.kind) { continue }
-            let isRepeated = line.modifiers[..<index].contains { earlier in
+            let first = line.modifiers[..<index].first { earlier in
                 earlier.kind == modifier.kind && earlier.isNegated == modifier.isNegated
                     && line.bytes[earlier.value.indices] == line.bytes[modifier.value.indices]
             }
-            guard isRepeated else { continue }
+            guard let first else { continue }
             let name = modifier.name
+            let isSameWord = line.text(name).lowercased() == line.text(first.name).lowercased()
+            let fault = isSameWord ? "stands twice" : "means \(line.quote(first.name)), which stands already"
             let end = max(name.indices.upperBound, modifier.value.indices.upperBound)
             // A modifier before it stands behind a comma, which goes too.
             var start = name.indices.lowerBound - 1
             while line.bytes[start] != UInt8(ascii: ",") { start -= 1 }
             found.append(
                 line.finding(
-                    .repeatedModifier, at: name, "\(line.quote(name)) stands twice",
+                    .repeatedModifier, at: name, "\(line.quote(name)) \(fault)",
                     fix: .replace(ByteRange(start..<end), with: [])))
         }
         return found

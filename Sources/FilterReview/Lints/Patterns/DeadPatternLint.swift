@@ -2,25 +2,26 @@ internal import ContentRules
 internal import FilterCompiler
 internal import FilterLists
 
-/// Patterns that no address can match: with a fragment, with a scheme where the host stands, with capital letters in a
-/// host that must match in their own case.
+/// Patterns that no address can match: with a scheme where the host stands, with capital letters in a host that must
+/// match in their own case; and those with a fragment, which other blockers than WebKit's may find.
 enum DeadPatternLint {
-    /// What is told from the pattern's text.
+    /// Fragments, which the pattern's text tells.
     static func findings(_ line: NetworkLine) -> [LintFinding] {
         guard !line.roles.isEmpty, line.rule.form == .plain else { return [] }
         guard let hash = line.pattern.firstIndex(of: UInt8(ascii: "#")) else { return [] }
         return [
             line.finding(
-                .deadPattern, at: ByteRange(hash..<line.pattern.endIndex),
-                "patterns are matched with addresses without their fragments, so none holds a '#'")
+                .fragmentPattern, at: ByteRange(hash..<line.pattern.endIndex),
+                "\(Lint.fragmentPattern.explanation), so none holds a '#'")
         ]
     }
 
     /// Whether the pattern says something about the beginning of an address, where not every text can stand.
     static func isSuspicious(_ line: NetworkLine) -> Bool {
         guard !line.roles.isEmpty, line.rule.form != .host else { return false }
-        if line.holds(.matchCase) { return true }
         let pattern = line.pattern
+        if pattern.contains(UInt8(ascii: "#")) { return false }
+        if line.holds(.matchCase) { return true }
         guard line.rule.form == .plain else { return false }
         if line.rule.anchors.isEmpty { return pattern.contains(UInt8(ascii: ":")) }
         guard line.rule.anchors.contains(.host), let host = line.host else { return true }

@@ -25,6 +25,12 @@ enum RuleSpellingLint {
         if let hash = pattern.firstIndex(of: UInt8(ascii: "#")), let message = hiding(line, hash: hash) {
             return (ByteRange(hash..<pattern.endIndex), message)
         }
+        if let hash = pattern.firstIndex(of: UInt8(ascii: "#")), isHidingBehindHost(line, hash: hash) {
+            return (
+                ByteRange(Int(line.rule.text.offset)..<hash),
+                "the line reads as a pattern; a hiding rule has the bare host before '##'"
+            )
+        }
         if pattern.starts(with: "@|".utf8) || pattern.starts(with: "@ @".utf8) {
             return (whole, "an exception begins with '@@'")
         }
@@ -54,6 +60,19 @@ enum RuleSpellingLint {
             pattern[hash + 1] != UInt8(ascii: "/"), areNames(line.bytes, pattern.startIndex..<hash)
         else { return nil }
         return "the line reads as a pattern; a hiding rule has '##' before its selector"
+    }
+
+    /// A hiding rule with more than a host before its selector: `||a.example##.ad`, `@@a.example##.ad`,
+    /// `http://a.example##.ad`.
+    private static func isHidingBehindHost(_ line: NetworkLine, hash: Int) -> Bool {
+        let pattern = line.pattern
+        guard ["##", "#@#", "#?#"].contains(where: { pattern[hash...].starts(with: $0.utf8) }) else { return false }
+        var host = pattern[..<hash]
+        for scheme in ["https://", "http://"] where host.starts(with: scheme.utf8) {
+            host = host.dropFirst(scheme.utf8.count)
+        }
+        while let last = host.last, "/^*".utf8.contains(last) { host = host.dropLast() }
+        return areNames(line.bytes, host.indices)
     }
 
     private static func areNames(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -42,9 +42,9 @@ enum StrayModifier {
 
     private static let tooMuch = "the first modifier stands right behind one '$'; more is sought in addresses"
 
-    /// `^,script`, `||a.example^script`, `^script,image`.
+    /// `^,script`, `||a.example^script`, `^script,image`, `^domain=a.example|b.example`, `^third-party`.
     ///
-    /// Without a comma, and not right behind a host, the word may be an address' own: `/ad^redirect=`.
+    /// Without a comma, and not right behind a host, most words may be an address' own: `/ad^redirect=`, `/ad^image`.
     private static func behindSeparator(_ separator: Int, _ line: NetworkLine) -> (ByteRange, String)? {
         let pattern = line.pattern
         // As in most rules.
@@ -57,7 +57,24 @@ enum StrayModifier {
         let isFirstOfSeveral =
             end < pattern.endIndex && pattern[end] == UInt8(ascii: ",")
             && nameEnd(from: afterTilde(end + 1, in: pattern), in: pattern) != nil
-        return isBehindHost || isFirstOfSeveral ? (ByteRange(separator + 1..<end), behind) : nil
+        let isLastOfTwoWords =
+            end == pattern.endIndex && pattern[start..<end].contains(UInt8(ascii: "-"))
+            && !line.rule.anchors.contains(.end)
+        let isModifier = isBehindHost || isFirstOfSeveral || isLastOfTwoWords || hasNames(end, line)
+        return isModifier ? (ByteRange(separator + 1..<end), behind) : nil
+    }
+
+    /// Whether several names of hosts stand behind a modifier's name: `=a.example|b.example`.
+    private static func hasNames(_ end: Int, _ line: NetworkLine) -> Bool {
+        let pattern = line.pattern
+        guard pattern[end...].first == UInt8(ascii: "=") else { return false }
+        let names = pattern[(end + 1)...].prefix { $0 != UInt8(ascii: ",") }
+            .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+        return names.count > 1
+            && names.allSatisfy { name in
+                let name = name.first == UInt8(ascii: "~") ? name.dropFirst() : name
+                return name.contains(UInt8(ascii: ".")) && HostNameFault(line.bytes, name.indices) == nil
+            }
     }
 
     private static let behind = "the first modifier stands behind a '$'"

@@ -51,10 +51,10 @@ enum SpellingLint {
         let text = Array(inner.reversed().drop { $0 == UInt8(ascii: "*") }.reversed())
         // Without its stars the pattern must not read as something else.
         let slash = UInt8(ascii: "/")
+        let isOneWord = !text.contains { $0 <= 0x20 || $0 == UInt8(ascii: "$") }
         let isPlain =
-            text.count > 3 && !"|@!#[~.".utf8.contains(text[0]) && !"|^".utf8.contains(text[text.count - 1])
-            && text[0] > 0x20 && text[text.count - 1] > 0x20 && !text.contains(UInt8(ascii: "$"))
-            && !(text[0] == slash && text[text.count - 1] == slash)
+            text.count > 3 && !"|@!#[~.%".utf8.contains(text[0]) && !"|^".utf8.contains(text[text.count - 1])
+            && isOneWord && !(text[0] == slash && text[text.count - 1] == slash)
             && !isName(text)
         let isWhole = rangeOfText(line) == range
         if text.count < range.count, isPlain, isWhole { found.append(finding((line.rule.pattern, text), line)) }
