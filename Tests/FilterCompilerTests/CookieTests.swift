@@ -81,19 +81,39 @@ import Testing
             ],
             fileCount: 2, withoutCookies: ["a.example/x on news.example"],
             blocked: ["b.example/x on news.example", "c.example/x on news.example"]),
-        // Exceptions for pages: those for whole ones alone are about cookies too.
+        // Exceptions for pages: those for whole ones, and for all that they send, are about cookies too.
         Row(
             lines: [
                 "||track.example^$cookie", "@@||track.example/x/$cookie", "||ads.example^",
                 "@@||shop.example^$urlblock", "@@||free.example^$document",
             ],
-            fileCount: 2,
             withCookies: [
                 "track.example/x/y on news.example", "track.example/y on free.example",
-                "ads.example/x on shop.example", "ads.example/x on free.example",
+                "track.example/y on shop.example", "ads.example/x on shop.example", "ads.example/x on free.example",
             ],
-            withoutCookies: ["track.example/y on shop.example", "track.example/y on news.example"],
+            withoutCookies: ["track.example/y on news.example"],
             blocked: ["ads.example/x on news.example"]),
+        // In a file of their own, too.
+        Row(
+            lines: [
+                "||track.example^$cookie", "@@||track.example/x/$cookie", "||track.example/ads/",
+                "@@||track.example/ads/ok/", "@@||shop.example^$urlblock",
+            ],
+            fileCount: 2,
+            withCookies: [
+                "track.example/x/y on news.example", "track.example/y on shop.example",
+                "track.example/ads/y on shop.example",
+            ],
+            withoutCookies: ["track.example/ads/ok/y on news.example"],
+            blocked: ["track.example/ads/y on news.example"]),
+        // Where some rule is important, cookies stay out: what took them back would take that back too.
+        Row(
+            lines: ["||track.example^$cookie", "||ads.example^$important", "@@||shop.example^$urlblock"],
+            withoutCookies: ["track.example/y on shop.example"], blocked: ["ads.example/x on shop.example"]),
+        Row(
+            lines: ["||track.example^$cookie", "||ads.example^$important", "@@||shop.example^$urlblock,important"],
+            withCookies: ["track.example/y on shop.example", "ads.example/x on shop.example"],
+            withoutCookies: ["track.example/y on news.example"], blocked: ["ads.example/x on news.example"]),
     ]
 
     @Test(arguments: rows) func goesByTheExceptionsAboutCookies(_ row: Row) throws {

@@ -220,6 +220,7 @@ import Testing
         (Array("/[a-z]{5000}/".utf8), "expression-too-long"),
         (Array("/(a|bb|ccc){9}x/".utf8), "expression-too-many-alternatives"),
         (nested("a.example##", ":not(", "b", ")", ""), "selector-too-deep"),
+        (nested("a.example#?#b", ":if(", "b", ")", ""), "procedural-selector-too-deep"),
     ]
 
     private static func nested(_ parts: String...) -> [UInt8] {

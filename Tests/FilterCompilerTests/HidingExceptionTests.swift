@@ -63,6 +63,14 @@ import Testing
           hide |:[^./:b][^./:]*\.a\.example[:/] document {.ad}
           hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
         a.example##.ad
+        b.a.example,~c.b.a.example#@#.ad
+        d.a.example#@#.ad
+          hide ^[^:]+://a\.example[:/] document {.ad}
+          hide |:[^./:bd][^./:]*\.a\.example[:/] document {.ad}
+          hide |:b[^./:][^./:]*\.a\.example[:/] document {.ad}
+          hide |:d[^./:][^./:]*\.a\.example[:/] document {.ad}
+          hide ||c\.b\.a\.example[:/] document {.ad}
+        a.example##.ad
         ~b.a.example#@#.ad
           hide ||b\.a\.example[:/] document {.ad}
         a.example,c.example##.ad

@@ -73,7 +73,10 @@ import Testing
           ! 2:1 skipped domain-expression «a.example»
         a.example>>,b.example##+js(nowoif)
           + b.example#%#//scriptlet('ubo-nowoif.js')
-          ! 1:1 approximated domain-lost «a.example»
+          ! 1:1 approximated frames-not-expressible «a.example>>»
+        b.example,a.example>>##+js(nowoif)
+          + b.example#%#//scriptlet('ubo-nowoif.js')
+          ! 1:11 approximated frames-not-expressible «a.example>>»
         a.*>>##+js(nowoif)
           ! 1:1 skipped frames-not-expressible «a.*>>##+js(nowoif)»
         /^a[0-9]\./##.ad
@@ -84,6 +87,41 @@ import Testing
           + [$domain=/(?=a)\1/]##.ad
         a.example/path##.ad
           hide |:a\.example(:[0-9]+)?/path document {.ad}
+        shop.*/path##.ad
+          hide |:shop\.[^./:]+(:[0-9]+)?/path document {.ad}
+          hide |:shop\.com?\.[a-z][a-z](:[0-9]+)?/path document {.ad}
+          ! 1:1 approximated any-suffix «shop.*/path»
+        ##.ad
+        shop.*/path#@#.ad
+          hide .* document unless-top-url(|:shop\.[^/:]+(:[0-9]+)?/path) {.ad}
+          ! 2:1 approximated any-suffix «shop.*/path»
+        */path##.ad
+          hide ^[^:]+://[^/]+/path document {.ad}
+        ~*/path##.ad
+          hide .* document unless-top-url(^[^:]+://[^/]+/path) {.ad}
+        ~shop.*/path##.ad
+          hide .* document unless-top-url(|:shop\.[^/:]+(:[0-9]+)?/path) {.ad}
+          ! 1:1 approximated any-suffix «~shop.*/path»
+        // AdGuard's expressions with a path.
+        /example\.org\/article\d+/##.ad
+          hide ^[^:]+://[^/:]*example\.org(:[0-9]+)?/article[0-9] document {.ad}
+        /^(a|bc)\.example\/x/##.ad
+          hide ^[^:]+://a\.example(:[0-9]+)?/x document {.ad}
+          hide ^[^:]+://bc\.example(:[0-9]+)?/x document {.ad}
+        /\/article\d+/##.ad
+          hide ^[^:]+://[^/]+(/.*)?/article[0-9] document {.ad}
+        ##.ad
+        /^a\.example\/x/#@#.ad
+          hide .* document unless-top-url(^[^:]+://a\.example(:[0-9]+)?/x) {.ad}
+        /(a|b\/c)x/##.ad
+          ! 1:1 skipped path-not-expressible «/(a|b\/c)x/##.ad»
+        /^a\/x|^b/##.ad
+          ! 1:1 skipped path-not-expressible «/^a\/x|^b/##.ad»
+        /^https:\/\/a\.example\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/^https:\/\/a\.example\/x/##.ad»
+        // In a modifier they are on hosts.
+        [$domain=/a\/b/]##.ad
+          + [$domain=/a\/b/]##.ad
         // AdGuard's modifiers.
         [$domain=a.example|~b.a.example]##.ad
           hide ^[^:]+://a\.example[:/] document {.ad}

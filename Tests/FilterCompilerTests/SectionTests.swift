@@ -32,10 +32,11 @@ import Testing
         ),
         ("||i.example^$important", [#"block ||i\.example[:/]"#]),
         (
-            "@@||h.example^$important\n@@||e.example^$urlblock,important",
-            [#"ignore ||h\.example[:/]"#, "ignore .* if-domain(*e.example)"]
+            "@@||h.example^$important",
+            [#"ignore ||h\.example[:/]"#]
         ),
         ("||r.example^$cookie", [#"cookies ||r\.example[:/]"#]),
+        ("@@||e.example^$urlblock,important", ["ignore .* if-domain(*e.example)"]),
         ("! navigation", [Compiled.navigationRule]),
         (
             "*$popup,denyallow=u.example",

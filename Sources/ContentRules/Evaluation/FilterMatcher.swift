@@ -35,6 +35,14 @@ enum FilterMatcher: Sendable {
         self = .short(automaton)
     }
 
+    /// How many times as long reading a character takes as with a short automaton.
+    var costPerCharacter: Int {
+        switch self {
+        case .everything, .short: 1
+        case .long(let automaton): automaton.classes.count / 16
+        }
+    }
+
     /// Whether the filter is found in an address, or, anchored, at a place of it.
     func matches(_ address: [UInt8], from start: Int = 0) -> Bool {
         switch self {

@@ -4,7 +4,8 @@ struct ListEvaluator: Sendable {
     /// The rules that do something to a request or take something back.
     private let network: RuleIndex
     /// The rules that hide; indexed when first asked for, since a replay of requests has no use for them.
-    private var hiding: RuleIndex?
+    private var hiding: RuleIndex
+    private var isHidingIndexed = false
     private var certainties: [FilterCertainty]
     /// For each rule, one more than the place of its filter in `matchers`; 0 before the filter was needed.
     private var matcherNumbers: [UInt32]
@@ -33,6 +34,7 @@ struct ListEvaluator: Sendable {
         certainties = Array(repeating: .unknown, count: set.rules.count)
         matcherNumbers = Array(repeating: 0, count: set.rules.count)
         network = RuleIndex(set, rules: Self.rules(of: set) { $0 != .hide }, certainties: &certainties)
+        hiding = RuleIndex(set, rules: [], certainties: &certainties)
     }
 
     private static func rules(of set: RuleSet, where isWanted: (ContentRule.Action) -> Bool) -> [UInt32] {
@@ -53,7 +55,7 @@ struct ListEvaluator: Sendable {
         candidates.removeAll(keepingCapacity: true)
         network.collect(address, types: request.types, page: pages.network, into: &candidates)
         let networkCount = candidates.count
-        if withHiding, let hiding, let page = pages.hiding {
+        if withHiding, let page = pages.hiding {
             hiding.collect(address, types: request.types, page: page, into: &candidates)
         }
         let start = matches.count
@@ -80,9 +82,11 @@ struct ListEvaluator: Sendable {
             pages = PageCache(url: topURL, network: network.conditions.page(topURL))
         }
         guard withHiding, pages.hiding == nil else { return }
-        let index = hiding ?? RuleIndex(set, rules: Self.rules(of: set) { $0 == .hide }, certainties: &certainties)
-        hiding = index
-        pages.hiding = index.conditions.page(topURL)
+        if !isHidingIndexed {
+            hiding = RuleIndex(set, rules: Self.rules(of: set) { $0 == .hide }, certainties: &certainties)
+            isHidingIndexed = true
+        }
+        pages.hiding = hiding.conditions.page(topURL)
     }
 
     private mutating func applies(
@@ -123,8 +127,8 @@ struct ListEvaluator: Sendable {
         case .unknown, .beginsWithLiteral: break
         }
         if matcherNumbers[number] == 0 { prepare(candidate, rule) }
-        readCount += address.count
         let matcher = Int(matcherNumbers[number]) - 1
+        readCount += address.count * matchers[matcher].costPerCharacter
         return certainties[number] == .unknown
             ? matchers[matcher].matches(request.url.bytes)
             : matchers[matcher].matches(address, from: Int(candidate.literalEnd))
@@ -166,11 +170,14 @@ struct ListEvaluator: Sendable {
     }
 
     private func names(_ rule: ContentRule, _ number: UInt32, at url: CanonicalURL, isHiding: Bool) -> Bool {
-        let index = (isHiding ? hiding : nil) ?? network
         // Few rules say that case counts for a domain, where it makes a difference in odd addresses alone.
-        if rule.isConditionCaseSensitive {
-            return index.names(number, index.conditions.page(url, isCaseSensitive: true), at: url)
+        let isCaseSensitive = rule.isConditionCaseSensitive
+        // Each index is asked in place, as a copy takes far longer than the answer.
+        if isHiding, let page = pages.hiding {
+            return hiding.names(
+                number, isCaseSensitive ? hiding.conditions.page(url, isCaseSensitive: true) : page, at: url)
         }
-        return index.names(number, (isHiding ? pages.hiding : nil) ?? pages.network, at: url)
+        return network.names(
+            number, isCaseSensitive ? network.conditions.page(url, isCaseSensitive: true) : pages.network, at: url)
     }
 }

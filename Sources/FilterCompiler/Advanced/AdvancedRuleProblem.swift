@@ -8,6 +8,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
     case argumentNotExpressible = "argument-not-expressible"
     /// The selector is empty, or a quote or bracket in it is not closed.
     case malformedSelector = "malformed-selector"
+    /// Pseudo-classes stand in each other's brackets, more than anybody writes.
+    case selectorTooDeep = "procedural-selector-too-deep"
     /// The scriptlet has no name, or a quote or bracket of it is not closed.
     case malformedScriptlet = "malformed-scriptlet"
     /// The declarations could load something or break out of the rule.
@@ -32,6 +34,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
             "AdGuard knows the pseudo-class, but does not read such an argument, as a regular expression with flags"
         case .malformedSelector:
             "the selector is empty, or a quote or bracket in it is not closed"
+        case .selectorTooDeep:
+            "the selector's pseudo-classes are nested too deep"
         case .malformedScriptlet:
             "the scriptlet has no name, or a quote or bracket of it is not closed"
         case .dangerousStyle:

@@ -16,7 +16,7 @@ enum AdvancedScope {
             ? nil
             : try AdvancedPath.value(of: rules.list.bytes[rule.matchesPath.indices], isNegated: rule.isPathNegated)
         if path == nil, !holdsMore(thanNames: written) { return [Array(written)] }
-        var domains = AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes)
+        var domains = try AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes)
         if domains.contains(where: \.isOfFrames) {
             guard !domains.contains(where: { $0.isOfFrames && $0.isNegated }) else { throw .framesNotExpressible }
             domains.removeAll(where: \.isOfFrames)
@@ -57,8 +57,7 @@ enum AdvancedScope {
         if groups.isEmpty { groups.append(([], false, [])) }
         return try groups.map { group throws(AdvancedRuleProblem) in
             guard path == nil || group.path.isEmpty else { throw .pathNotExpressible }
-            let ownPath = group.path.isEmpty ? path : AdvancedPath.prefix(group.path)
-            return prefix(of: group.domains + negated, path: ownPath)
+            return prefix(of: group.domains + negated, path: group.path.isEmpty ? path : group.path)
         }
     }
 

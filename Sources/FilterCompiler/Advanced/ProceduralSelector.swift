@@ -9,6 +9,12 @@ struct ProceduralSelector {
     /// AdGuard's scriptlet and its first argument for what uBlock Origin's `:remove-attr()` and `:remove-class()` do,
     /// which is no longer in the text.
     private(set) var removal: (scriptlet: String, names: [UInt8])?
+    /// In the brackets of how many pseudo-classes the one at hand stands.
+    private var depth = 0
+
+    /// More than in any real rule, as `SelectorParser.deepestNesting`; each level is a call within a call, and is read
+    /// once more for each level around it.
+    private static let deepestNesting = 32
 
     /// Rewrites a selector of any of the three dialects.
     init(rewriting selector: ArraySlice<UInt8>) throws(AdvancedRuleProblem) {
@@ -65,6 +71,9 @@ struct ProceduralSelector {
         let name = selector[start...].prefix(while: AdvancedBytes.isName)
         guard !name.isEmpty else { throw .malformedSelector }
         guard name.endIndex < selector.endIndex, selector[name.endIndex] == UInt8(ascii: "(") else {
+            // The one that AdGuard has without an argument.
+            let isAdGuards = name.map(AdvancedBytes.lowercased).elementsEqual("empty-trimmed".utf8)
+            if isAdGuards, !isElement { isProcedural = true }
             text += selector[..<name.endIndex]
             return name.endIndex
         }
@@ -163,6 +172,9 @@ struct ProceduralSelector {
     private mutating func appendSelectors(
         _ name: String, _ argument: ArraySlice<UInt8>, isNegated: Bool
     ) throws(AdvancedRuleProblem) {
+        guard depth < Self.deepestNesting else { throw .selectorTooDeep }
+        depth += 1
+        defer { depth -= 1 }
         text.append(UInt8(ascii: ":"))
         text += name.utf8
         text.append(UInt8(ascii: "("))

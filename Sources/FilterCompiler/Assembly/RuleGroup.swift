@@ -32,9 +32,11 @@ extension RuleGroup.Kind {
     fileprivate func holds(_ section: Section, areCookiesApart: Bool) -> Bool {
         switch self {
         case .requests: !section.isAboutUpgrades && !(areCookiesApart && section.isAboutCookies)
-        // What is for whole pages takes back cookies too.
+        // What is for all that pages send, or for whole pages, takes back cookies too.
         case .cookies:
-            areCookiesApart && (section.isAboutCookies || section == .spareNavigation || section == .siteExceptions)
+            areCookiesApart
+                && (section.isAboutCookies
+                    || [.sendingExceptions, .spareNavigation, .siteExceptions].contains(section))
         case .upgrades: section.isAboutUpgrades
         }
     }

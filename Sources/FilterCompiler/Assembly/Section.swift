@@ -34,8 +34,10 @@ enum Section: UInt8, CaseIterable {
     case importantBlocks
     case importantExceptions
     /// Requests that go without cookies, of which no exception about cookies excepts any. Other exceptions take nothing
-    /// of it back (AdGuard: only those of whole pages do).
+    /// of it back (AdGuard: only those for all that pages send, and those of whole pages, do).
     case cookies
+    /// Pages whose requests are neither blocked nor go without cookies, where no important rule is to block some still.
+    case sendingExceptions
     /// One rule: what stands above blocks no navigation.
     case spareNavigation
     /// Blocking rules for documents and pop-ups with hosts to be spared, each followed by the rules that spare them;
@@ -94,7 +96,7 @@ enum Section: UInt8, CaseIterable {
     var isRepeatedInParts: Bool {
         switch self {
         case .wideUpgradeExceptions, .upgradeExceptions, .cookieExceptions, .genericBlockExceptions, .exceptions,
-            .importantExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
+            .importantExceptions, .sendingExceptions, .spareNavigation, .genericHidingExceptions, .hidingExceptions,
             .genericNavigationExceptions, .navigationExceptions, .importantNavigationExceptions, .siteExceptions:
             true
         case .wideUpgrades, .exceptedUpgrades, .upgrades, .carvedCookies, .exceptedCookies, .cookies, .carvedBlocks,

@@ -27,6 +27,15 @@ struct DomainList {
 
         var isHost: Bool { if case .host = self { true } else { false } }
 
+        /// Whether it stands for what is under any suffix of a stem, or for some of that.
+        fileprivate var isOfAnySuffix: Bool {
+            switch self {
+            case .anySuffix: true
+            case .pages(let name, _, _): name.isOfAnySuffix
+            case .host, .expressions: false
+            }
+        }
+
         /// Whether letters of its expressions match in their own case only.
         var isCaseSensitive: Bool {
             switch self {
@@ -97,7 +106,7 @@ struct DomainList {
     init(_ range: ByteRange, separator: UInt8, in bytes: [UInt8]) {
         var entries = DomainEntries(range, separator: separator)
         while let entry = entries.next(in: bytes) {
-            switch Self.name(entry, in: bytes) {
+            switch Self.name(entry, separator: separator, in: bytes) {
             case .success(nil):
                 if entry.isNegated {
                     // All pages are excluded, whatever else is named.
@@ -117,7 +126,9 @@ struct DomainList {
         }
     }
 
-    private static func name(_ entry: DomainEntry, in bytes: [UInt8]) -> Result<Name?, DomainFault> {
+    private static func name(
+        _ entry: DomainEntry, separator: UInt8, in bytes: [UInt8]
+    ) -> Result<Name?, DomainFault> {
         let indices = entry.range.indices
         if entry.isOfFrames { return .failure(.domainExpression) }
         switch entry.form {
@@ -130,6 +141,11 @@ struct DomainList {
             guard let name = DomainName.canonical(bytes, indices) else { return .failure(.invalidDomain) }
             return .success(.anySuffix(name))
         case .regularExpression:
+            // AdGuard has paths in expressions before a rule's marker, and in modifiers only hosts.
+            if separator == UInt8(ascii: ","), let expression = PageExpression(bytes[indices]) {
+                guard let pages = expression.pages else { return .failure(.domainExpression) }
+                return .success(pages)
+            }
             guard
                 let found = try? hostFilters(
                     rewriting: unescaped(bytes[indices]), limit: PatternWriter.maximumFilterCount),
@@ -138,11 +154,20 @@ struct DomainList {
             return .success(.expressions(found.filters))
         case .path:
             guard let slash = bytes[indices].firstIndex(of: UInt8(ascii: "/")),
-                let name = DomainName.canonical(bytes, indices.lowerBound..<slash)
+                let name = nameBeforePath(bytes, indices.lowerBound..<slash)
             else { return .failure(.invalidDomain) }
             let path = PathPattern.literal(Array(bytes[slash..<indices.upperBound]))
-            return .success(.pages(within: .host(name), expressions: [HostExpression.page(host: name, path: path)]))
+            let pages = expressions(name, isWide: false).map { HostExpression.page(hostExpression: $0, path: path) }
+            return .success(.pages(within: name, expressions: pages))
         }
+    }
+
+    /// What stands before a path: `a.example`, `shop.*` or `*`.
+    private static func nameBeforePath(_ bytes: [UInt8], _ range: Range<Int>) -> Name? {
+        if bytes[range].elementsEqual("*".utf8) { return .expressions([HostExpression.anyHost]) }
+        let isAnySuffix = range.count > 2 && bytes[range].suffix(2).elementsEqual(".*".utf8)
+        guard let name = DomainName.canonical(bytes, isAnySuffix ? range.dropLast(2) : range) else { return nil }
+        return isAnySuffix ? .anySuffix(name) : .host(name)
     }
 
     typealias DomainFault = CompilationProblem
@@ -182,7 +207,7 @@ struct DomainList {
     }
 
     static func holdsAnySuffix(_ names: [Name]) -> Bool {
-        names.contains { if case .anySuffix = $0 { true } else { false } }
+        names.contains(where: \.isOfAnySuffix)
     }
 
     /// The plain hosts among names.
@@ -199,6 +224,8 @@ struct DomainList {
         case .anySuffix(let stem):
             isWide ? [HostExpression.withinAnything(behind: stem)] : HostExpression.withinAnySuffix(of: stem)
         case .expressions(let expressions, _): expressions
+        case .pages(.anySuffix(let stem), let expressions, _) where isWide:
+            expressions.map { HostExpression.widened($0, behind: stem) }
         case .pages(_, let expressions, _): expressions
         }
     }

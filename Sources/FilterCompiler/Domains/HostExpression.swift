@@ -210,10 +210,22 @@ extension HostExpression {
 
     /// The same for hosts that an expression matches: to their end, if it ends with `hostEnd`, or in a part of them.
     static func page(hostExpression: [UInt8], path: [UInt8]) -> [UInt8] {
-        let host =
-            endsHost(hostExpression)
-            ? Array(hostExpression.dropLast(hostEnd.count)) : hostExpression + Array("[^/:]*".utf8)
-        return host + anyPort + path
+        if hostExpression == anyHost { return anyHost + path }
+        return Array(toHostEnd(hostExpression).dropLast(hostEnd.count)) + anyPort + path
+    }
+
+    /// An expression on hosts that goes to the host's end.
+    static func toHostEnd(_ expression: [UInt8]) -> [UInt8] {
+        endsHost(expression) ? expression : expression + Array("[^/:]*".utf8) + hostEnd
+    }
+
+    /// An address up to its path, which any host may stand before.
+    static let anyHost = Array("^[^:]+://[^/]+".utf8)
+
+    /// The pages of an expression on `stem` under any public suffix, with whatever behind it instead.
+    static func widened(_ page: [UInt8], behind stem: [UInt8]) -> [UInt8] {
+        guard let port = page.firstRange(of: anyPort) else { return page }
+        return self.page(hostExpression: withinAnything(behind: stem), path: Array(page[port.upperBound...]))
     }
 
     /// What stands between a host and a path.

@@ -97,6 +97,14 @@ struct HidingRules {
     ///
     /// Real lists need a thousandth of it.
     private static let maximumWork = 50_000_000
+    /// What takes as long as looking at so many names: sorting a name that an exception adds to what a rule leaves out,
+    /// and writing it with the rule.
+    private static let workPerAddedName = 64
+    /// So many are of no account, whatever the number of rules.
+    private static let fewAddedNames = 16
+    /// What takes as long as looking at so many names: comparing an exception with a host that exceptions before it
+    /// have left.
+    private static let workPerHost = 4
 
     /// - Parameter ruleCount: about how many rules there will be; many lists repeat each other's.
     init(_ switches: HidingSwitches, ruleCount: Int) {
@@ -157,7 +165,12 @@ struct HidingRules {
             generics.append(Generic(selector: selector, exclusion: known, line: line))
             return false
         }
-        guard spend(found.work) else { return true }
+        guard found.all.isEmpty || spend(found.work) else {
+            // A rule that leaves out no more pages than exceptions say does what this one would.
+            guard let known = usualExclusions[selector] else { return true }
+            generics.append(Generic(selector: selector, exclusion: known, line: line))
+            return false
+        }
         for exception in found.all {
             if exception.isNarrowing { isLastNarrowed = true }
             if let line = exception.borrowedLine { reaching.insert(line) }
@@ -169,7 +182,7 @@ struct HidingRules {
             if exception.isEverywhere { return isTakenBack }
             excluded += exception.included
         }
-        let exclusion = number(of: excluded)
+        let exclusion = number(of: excluded, addedCount: excluded.count - names.count)
         if names.isEmpty { usualExclusions[selector] = exclusion }
         generics.append(Generic(selector: selector, exclusion: exclusion, line: line))
         return false
@@ -191,20 +204,36 @@ struct HidingRules {
         if found.contains(where: \.isNarrowing) { isLastNarrowed = true }
         var remaining = [(host: host, leavingOut: names)]
         for exception in found {
-            remaining = remaining.flatMap { part in
-                let rest = exception.remainder(of: part.host)
-                if let line = exception.borrowedLine, rest.count != 1 || !rest[0].leavingOut.isEmpty {
-                    reaching.insert(line)
-                }
-                return rest.map { (host: $0.host, leavingOut: part.leavingOut + $0.leavingOut) }
-            }
+            if remaining.isEmpty { break }
+            guard spend((remaining.count - 1) * Self.workPerHost) else { return true }
+            let isTaking = Self.take(exception, from: &remaining)
+            if isTaking, let line = exception.borrowedLine { reaching.insert(line) }
         }
         remaining.removeAll { part in part.leavingOut.contains { $0.holds(part.host) } }
         for part in remaining {
-            let exclusion = number(of: part.leavingOut)
+            let exclusion = number(of: part.leavingOut, addedCount: part.leavingOut.count - names.count)
             addPair(isGeneric ? .genericHost : .host, part.host, exclusion: exclusion, selector, line: line)
         }
         return remaining.isEmpty
+    }
+
+    /// Takes what an exception takes back from the hosts on which a rule stays; answers whether that is anything.
+    private static func take(
+        _ exception: HidingException, from parts: inout [(host: [UInt8], leavingOut: [DomainList.Name])]
+    ) -> Bool {
+        let rests = parts.map { exception.remainder(of: $0.host) }
+        if rests.allSatisfy({ $0.count == 1 }) {
+            // In place, as thousands of exceptions may each add a name.
+            for (index, rest) in rests.enumerated() {
+                parts[index].host = rest[0].host
+                parts[index].leavingOut += rest[0].leavingOut
+            }
+        } else {
+            parts = zip(parts, rests).flatMap { part, rest in
+                rest.map { (host: $0.host, leavingOut: part.leavingOut + $0.leavingOut) }
+            }
+        }
+        return rests.contains { $0.count != 1 || !$0[0].leavingOut.isEmpty }
     }
 
     /// Adds a rule for documents whose address a filter matches; answers whether an exception takes it back.
@@ -237,6 +266,7 @@ struct HidingRules {
         if !isOnAnyHost { noteBorrowed(on: name) }
         guard let found = exceptions(to: selector, on: name, isSpecificOn: isOnAnyHost) else { return true }
         var excluded = names.filter(isOfAccount)
+        let ownCount = excluded.count
         for exception in found {
             if let line = exception.borrowedLine { reaching.insert(line) }
             if exception.excluded.contains(where: isOfAccount) { isLastNarrowed = true }
@@ -244,7 +274,8 @@ struct HidingRules {
             excluded += exception.included.filter(isOfAccount)
         }
         if let host = name?.host, excluded.contains(where: { $0.holds(host) }) { return true }
-        addPair(kind, text, exclusion: number(of: excluded), selector, line: line)
+        let exclusion = number(of: excluded, addedCount: excluded.count - ownCount)
+        addPair(kind, text, exclusion: exclusion, selector, line: line)
         return false
     }
 
@@ -253,6 +284,7 @@ struct HidingRules {
     private mutating func exceptions(
         to selector: UInt32, on name: DomainList.Name?, isSpecificOn: Bool
     ) -> [HidingException]? {
+        if isSpecificOn, !isExcepted(selector) { return [] }
         guard work <= Self.maximumWork else { return nil }
         var found: [HidingException] = []
         if !isSpecificOn { work += specificOff.append(concerning: name, to: &found) }
@@ -282,6 +314,12 @@ struct HidingRules {
             reaching.insert(line)
             return true
         }
+    }
+
+    /// The number of what a rule leaves out, to which exceptions have added so many names.
+    private mutating func number(of names: [DomainList.Name], addedCount: Int) -> UInt32 {
+        if addedCount > Self.fewAddedNames { work += addedCount * Self.workPerAddedName }
+        return number(of: names)
     }
 
     private mutating func number(of names: [DomainList.Name]) -> UInt32 {

@@ -118,9 +118,12 @@ struct PageScope {
                 } else {
                     add(found, within: nil)
                 }
-            case .pages(_, let found, _):
+            case .pages:
                 if paths == nil {
-                    add(found)
+                    if loss == nil, DomainList.holdsAnySuffix([name]) {
+                        loss = .init(problem: .anySuffix, range: range)
+                    }
+                    add(DomainList.expressions(name, isWide: isWide))
                 } else {
                     // Nor that a page below one path has another, too.
                     loss = .init(problem: .domainLost, range: range)

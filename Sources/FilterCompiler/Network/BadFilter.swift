@@ -13,6 +13,8 @@ enum BadFilter {
     ) -> (meanings: NetworkMeanings, removals: [[DomainList.Name]]) {
         guard meanings.marked.contains(where: \.isBadFilter) else { return (meanings, []) }
         var cancelling: [Key: [DomainList]] = [:]
+        // One that names no domains says what all others do.
+        var plain: Set<Key> = []
         var borrowed: [Key: [UInt32]] = [:]
         // Most rules have a pattern that none cancels, and need no key.
         var patterns = Patterns()
@@ -26,7 +28,9 @@ enum BadFilter {
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: list.list.bytes)
             let key = Key(meaning, list)
             let line = rule.line
-            cancelling[key, default: []].append(domains)
+            if !domains.included.isEmpty || !domains.excluded.isEmpty || plain.insert(key).inserted {
+                cancelling[key, default: []].append(domains)
+            }
             ledger.compile(line, of: meaning.list)
             if membership.role(of: line, in: meaning.list) == .borrowed {
                 borrowed[key, default: []].append(ledger.number(of: line, in: meaning.list))
@@ -112,7 +116,7 @@ enum BadFilter {
         let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
         let (names, excluded) = (Set(domains.included), Set(domains.excluded))
         let hosts = DomainList.hosts(domains.included)
-        let anySuffixes = domains.included.filter { DomainList.holdsAnySuffix([$0]) }
+        let anySuffixes = domains.included.filter { if case .anySuffix = $0 { true } else { false } }
         var removed: [DomainList.Name] = []
         for canceller in cancellers where areSame(canceller.excluded, excluded) {
             if areSame(canceller.included, names) { return nil }

@@ -107,12 +107,15 @@ extension NetworkDrafter {
             case .pages(.host(let host), let expressions, _) where host.first == UInt8(ascii: "["): expressions
             case .expressions, .pages: nil
             }
-        guard let expressions, expressions.allSatisfy(HostExpression.endsHost) else { return nil }
+        guard let expressions else { return nil }
         // The pattern is found in the name itself: `||shop.` in `shop.*`.
         if case .anySuffix(let stem) = name, pattern.matchesAll(on: stem + [UInt8(ascii: ".")]) {
             return expressions.map { drafts.set.string($0) }
         }
-        return pattern.restricted(filter, to: expressions, in: &drafts.set)
+        // Of all requests there is nothing to be found behind the host.
+        let isAny = pattern.shape == .any
+        let whole = isAny ? expressions : expressions.map(HostExpression.toHostEnd)
+        return pattern.restricted(filter, to: whole, in: &drafts.set)
     }
 
     /// The hosts of `denyallow=`.

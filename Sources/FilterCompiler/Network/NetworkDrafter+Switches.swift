@@ -26,7 +26,12 @@ extension NetworkDrafter {
             // AdGuard's engine weighs it against rules as it does an exception for a request; not so `$document`, which its
             // converter for Safari puts behind all.
             let isImportant = meaning.isImportant
-            addIgnoring(conditions, in: isImportant ? .importantExceptions : .exceptions, line: line)
+            // It takes back cookies as well; but what stands behind both would take back important rules.
+            if leavesOutCookies, isImportant || !holdsImportant {
+                addIgnoring(conditions, in: .sendingExceptions, line: line)
+            } else {
+                addIgnoring(conditions, in: isImportant ? .importantExceptions : .exceptions, line: line)
+            }
             // Of a pop-up, the page that opens it counts.
             addIgnoring(
                 conditions, of: .popup, in: isImportant ? .importantNavigationExceptions : .navigationExceptions,

@@ -19,6 +19,9 @@ struct NetworkDrafter {
     private var keepsSpecific = false
     /// Whether rules that name no page block pop-ups, which such an exception then takes back too.
     var blocksPopups = false
+    /// Whether rules leave out cookies, and whether any rule is important.
+    var leavesOutCookies = false
+    var holdsImportant = false
     /// Rules with hosts to be spared, which are drafted behind all others.
     var carvedBlocks: [CarvedBlock] = []
     /// What exceptions to rules for whatever address are for.
@@ -46,6 +49,8 @@ struct NetworkDrafter {
         let coverage = hostCoverage(of: meanings)
         keepsSpecific = meanings.marked.contains { $0.switches.contains(.genericBlocking) }
         blocksPopups = meanings.marked.contains { !$0.isException && !$0.isImportant && $0.types.contains(.popup) }
+        leavesOutCookies = meanings.marked.contains { !$0.isException && $0.effect == .blockCookies }
+        holdsImportant = meanings.marked.contains { !$0.isException && $0.isImportant }
         var firstDrafts = [Int32](repeating: -1, count: meanings.count)
         var covered: [(rule: Int, by: Int)] = []
         var source = Source(self, list: 0)

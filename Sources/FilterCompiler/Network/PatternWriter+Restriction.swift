@@ -139,7 +139,7 @@ extension PatternWriter {
     }
 
     /// A filter of the pattern limited to what expressions on hosts match; none when the two cannot be joined.
-    /// - Parameter expressions: each ends with `HostExpression.hostEnd`.
+    /// - Parameter expressions: each ends with `HostExpression.hostEnd`, but for a pattern of all requests.
     mutating func restricted(_ filter: TextRange, to expressions: [[UInt8]], in set: inout RuleSet) -> [TextRange]? {
         if shape == .any { return expressions.map { set.string($0) } }
         let text = Array(set.text[filter.indices])

@@ -54,7 +54,10 @@ extension SyntaxSpecimens {
         .init(.mp4, "||ads.example/a.mp4$mp4"),
         .init(
             .cookie, "||ads.example^$cookie",
-            "only exceptions with `cookie` and those for whole pages, `document`, take it back"),
+            "only exceptions with `cookie`, `document` and, without `important` rules, `urlblock` take it back"),
+        .init(
+            "`cookie` with `domain=`", "*$cookie,domain=news.example",
+            "requests from the host's pages; AdGuard takes in those from elsewhere to the host"),
         .init("`cookie=name`", "||ads.example^$cookie=uid"),
         .init(.removeParameter, "||news.example^$removeparam=utm_source"),
         .init(.csp, "||news.example^$csp=script-src 'none'"),

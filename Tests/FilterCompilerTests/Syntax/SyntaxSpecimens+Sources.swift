@@ -26,14 +26,18 @@ extension SyntaxSpecimens {
         .init(.trackingProtection, "msFilterList\n-d ads.example\n- /banner/\n+d ok.example", "third-party only"),
         .init(.inPrivate, inPrivateFeed, "third-party only"),
         .init(.opera, "[prefs]\nprioritize excludelist=1\n[include]\n*\n[exclude]\nhttp://ads.example/*"),
-        .init(.privoxy, "{+block{ads}}\n.ads.example/banner\n{-block}\nok.example"),
+        .init(
+            .privoxy, "{+block{ads}}\n.ads.example/banner\n{-block}\nok.example",
+            "the last pattern that matches decides"),
         .init(.webCleaner, #"<folder sid="a" oid="1"><block sid="b" url="ads\.example/"/></folder>"#),
-        .init(.littleSnitch, #"{"rules":[{"action":"deny","process":"any","remote-domains":"ads.example"}]}"#),
+        .init(
+            .littleSnitch, #"{"rules":[{"action":"deny","process":"any","remote-domains":"ads.example"}]}"#,
+            "a priority goes first, then hosts, then the longest domain"),
         .init(
             .simplewall,
             #"<root><item name="a" rule="192.0.2.1;ads.example" is_block="true" is_enabled="true"/></root>"#),
         .init(.configurationProfile, profile),
-        .init(.proxyAutoConfiguration, script),
+        .init(.proxyAutoConfiguration, script, "the first test that is true decides"),
         .init(.httpsEverywhere, httpsRuleSet, "only rules that change nothing but the scheme"),
         .init(.page, "<pre>\n||ads.example^\n##.ad\n</pre>", "`select` says which element holds the rules"),
         .init(.links, #"<a href="abp:subscribe?location=https://lists.example/ads.txt&amp;title=Ads">Ads</a>"#),
