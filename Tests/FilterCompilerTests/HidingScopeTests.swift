@@ -119,6 +119,23 @@ import Testing
           ! 1:1 skipped path-not-expressible «/^a\/x|^b/##.ad»
         /^https:\/\/a\.example\/x/##.ad
           ! 1:1 skipped path-not-expressible «/^https:\/\/a\.example\/x/##.ad»
+        // Here the host may end elsewhere than before the first slash.
+        /a\.example.*\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/a\.example.*\/x/##.ad»
+        ~/a.example\/x/##.ad
+          ! 1:1 skipped path-not-expressible «~/a.example\/x/##.ad»
+        /a[^b]\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/a[^b]\/x/##.ad»
+        /a[--9]b\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/a[--9]b\/x/##.ad»
+        /a\Sb\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/a\Sb\/x/##.ad»
+        /a\.example\/?x/##.ad
+          ! 1:1 skipped path-not-expressible «/a\.example\/?x/##.ad»
+        /a\.example$\/x/##.ad
+          ! 1:1 skipped path-not-expressible «/a\.example$\/x/##.ad»
+        /a[b-d0-9-]\.example\/x/##.ad
+          hide ^[^:]+://[^/:]*a[0-9b-d-]\.example(:[0-9]+)?/x document {.ad}
         // In a modifier they are on hosts.
         [$domain=/a\/b/]##.ad
           + [$domain=/a\/b/]##.ad

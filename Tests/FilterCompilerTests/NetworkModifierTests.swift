@@ -172,7 +172,8 @@ import Testing
     @Test func everyModifierHasFacts() throws {
         let tables = [
             Self.modifiers, Self.unsupported, NetworkTypeTests.types, NetworkTypeTests.parties,
-            NetworkDomainTests.domains, NetworkDestinationTests.destinations, BadFilterTests.rules, PageExceptionTests.pages,
+            NetworkDomainTests.domains, NetworkDestinationTests.destinations, BadFilterTests.rules,
+            PageExceptionTests.pages,
             HidingScopeTests.scopes,
         ]
         let lists = try tables.joined().map { try Compiled($0.lines).lists }

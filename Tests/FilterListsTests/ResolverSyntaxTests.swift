@@ -126,6 +126,7 @@ import Testing
             ("$ORIGIN rpz.example.\n$ORIGIN Ads.example.RPZ.example.\n@ CNAME .", [alone]),
             ("$ORIGIN rpz.example.\n$ORIGIN ads.example\n* CNAME .", [below]),
             ("$ORIGIN ads.example\n* CNAME .", [below]),
+            ("$ORIGIN rpz.local\n@ SOA a. b. 1 2 3 4 5\nads.example CNAME .", [alone]),
             (
                 "$ORIGIN rpz.example.\n$ORIGIN rpz-ip.rpz.example.\n32.1.2.0.192 CNAME .",
                 ["network-address: 32.1.2.0.192 CNAME ."]

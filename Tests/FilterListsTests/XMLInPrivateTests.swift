@@ -27,6 +27,7 @@ import Testing
             "<item><wf:blockRegex><![CDATA[one]]><![CDATA[two]]> <![CDATA[six]]></wf:blockRegex></item>",
             ["3 /one/$third-party", "3 /two/$third-party", "3 /six/$third-party"]
         ),
+        ("<item><wf:blockRegex><![CDATA[a[b]]]]><![CDATA[>c]]></wf:blockRegex></item>", ["3 /a[b]]>c/$third-party"]),
         ("<item><wf:blockRegex>a<![CDATA[b]]>c</wf:blockRegex></item>", ["3 /abc/$third-party"]),
         ("<item><wf:blockRegex>a&amp;b</wf:blockRegex></item>", ["3 /a&b/$third-party"]),
         ("<item><wf:blockRegex>[]a]</wf:blockRegex></item>", ["3 unsupported-entry «[]a]»"]),

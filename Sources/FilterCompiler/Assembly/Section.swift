@@ -58,8 +58,8 @@ enum Section: UInt8, CaseIterable {
     case navigationExceptions
     case importantNavigationBlocks
     case importantNavigationExceptions
-    /// Documents and pop-ups that go without cookies: what spares navigation from being blocked, or pages from hiding,
-    /// would take that back.
+    /// Documents that go without cookies: what spares navigation from being blocked, or pages from hiding, would take
+    /// that back.
     case navigationCookies
     /// Pages on which nothing is blocked or hidden.
     case siteExceptions
@@ -122,7 +122,8 @@ extension Section {
             if meaning.isException { return .cookieExceptions }
             // Those that exceptions concern are found when all rules are known.
             if carving != .none { return .carvedCookies }
-            return meaning.types.isDisjoint(with: .navigation) ? .cookies : .navigationCookies
+            // What exceptions say of a page's own requests and pop-ups stands before those for documents.
+            return meaning.types == .topDocument ? .navigationCookies : .cookies
         }
         if meaning.isException { return meaning.isImportant ? .importantExceptions : .exceptions }
         // A carve-out among the important rules would take back the others before it.

@@ -1,3 +1,5 @@
+internal import FilterLists
+
 /// A regular expression on hosts and paths: `/example\.org\/article\d+/##.ad` (AdGuard, "Path-in-domain syntax").
 enum PageExpression {
     /// An expression to the host's end, and one from the path's beginning on.
@@ -13,6 +15,7 @@ enum PageExpression {
         var depth = 0
         var isInClass = false
         var isChoice = false
+        var isCertain = true
         var slash: (index: Int, depth: Int)?
         var index = expression.startIndex
         while index < expression.endIndex {
@@ -21,6 +24,12 @@ enum PageExpression {
             if isEscaped { index += 1 }
             let byte = expression[index]
             index += 1
+            if slash == nil, !isInClass || byte != UInt8(ascii: "]") || isEscaped {
+                let next = index < expression.endIndex ? expression[index] : nil
+                let place = Place(
+                    isInClass: isInClass, isEscaped: isEscaped, last: expression[..<start].last, next: next)
+                if Self.maySplit(byte, place) { isCertain = false }
+            }
             if isInClass {
                 if byte == UInt8(ascii: "]"), !isEscaped { isInClass = false }
                 continue
@@ -36,15 +45,45 @@ enum PageExpression {
             }
         }
         guard let slash else { return nil }
-        // An expression with a scheme says more than the host, and `^` before a path nothing that is so of hosts.
+        // `^` before a path says nothing that is so of hosts.
         let host = expression[..<slash.index]
-        if slash.depth > 0 || isChoice || host.last == UInt8(ascii: ":") || host.elementsEqual("^".utf8) {
+        if slash.depth > 0 || isChoice || !isCertain || host.elementsEqual("^".utf8) {
             self = .whole
         } else if host.isEmpty {
             self = .path(Array(expression))
         } else {
             self = .parts(host: Array(host) + "$".utf8, path: "^".utf8 + Array(expression[slash.index...]))
         }
+    }
+
+    /// Where a character of an expression stands.
+    private struct Place {
+        var isInClass: Bool
+        var isEscaped: Bool
+        var last: UInt8?
+        var next: UInt8?
+    }
+
+    /// Whether a character, up to the first slash, lets the host end elsewhere than before that: what it stands for may
+    /// be a slash or a colon, too, or the slash may not be there.
+    private static func maySplit(_ byte: UInt8, _ place: Place) -> Bool {
+        if place.isEscaped, byte.isWord, byte != UInt8(ascii: "_") { return !"dwsb".utf8.contains(byte) }
+        switch byte {
+        case UInt8(ascii: "/"): return place.isInClass || place.next.map("?*{".utf8.contains) ?? false
+        case UInt8(ascii: ":"): return true
+        case UInt8(ascii: "."), UInt8(ascii: "$"): return !place.isEscaped && !place.isInClass
+        case UInt8(ascii: "^"): return place.isInClass && !place.isEscaped
+        case UInt8(ascii: "-"):
+            // A range of other characters than letters or digits may hold both.
+            guard place.isInClass, !place.isEscaped, place.last != UInt8(ascii: "["), place.next != UInt8(ascii: "]")
+            else { return false }
+            return !isLetterOrDigit(place.last) || !isLetterOrDigit(place.next)
+        default: return false
+        }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8?) -> Bool {
+        byte.map { $0.isWord && !"_-".utf8.contains($0) } ?? false
     }
 
     /// The pages that it matches; nothing where WebKit's language does not say so.

@@ -95,11 +95,11 @@ struct HidingRules {
     private var work = 0
     /// The most that are: a rule that would need more counts as taken back.
     ///
-    /// Real lists need a thousandth of it.
+    /// No real list comes to it.
     private static let maximumWork = 50_000_000
     /// What takes as long as looking at so many names: sorting a name that an exception adds to what a rule leaves out,
     /// and writing it with the rule.
-    private static let workPerAddedName = 64
+    private static let workPerAddedName = 16
     /// So many are of no account, whatever the number of rules.
     private static let fewAddedNames = 16
     /// What takes as long as looking at so many names: comparing an exception with a host that exceptions before it

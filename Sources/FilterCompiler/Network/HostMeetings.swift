@@ -1,6 +1,6 @@
 /// Whether what filters match may be on some hosts, found by comparing them, of which there is a bound.
 struct HostMeetings {
-    /// Real lists need a few thousand; so many take a second or two.
+    /// Real lists, all together, come out the same with a hundredth of it.
     private var remaining = 1_000_000
 
     /// - Parameter implied: what a filter says of hosts; nothing where that is unknown.

@@ -28,7 +28,9 @@ extension Markup {
         for child in children(of: node) where nodes[child].isText {
             let part = bytes[nodes[child].text.indices]
             if nodes[child].isSection {
-                if isBehindSection { text.append(UInt8(ascii: "\n")) }
+                // What would end a section stands in two.
+                let isCut = text.suffix(2).elementsEqual("]]".utf8) && part.first == UInt8(ascii: ">")
+                if isBehindSection, !isCut { text.append(UInt8(ascii: "\n")) }
                 isBehindSection = true
             } else if !part.withoutSpaceAround.isEmpty {
                 isBehindSection = false

@@ -129,12 +129,12 @@ extension LineForm {
     /// Whether the line is a name with more of an address before or behind it, and nothing that patterns have.
     static func isHostAddress(_ words: ArraySlice<UInt8>) -> Bool {
         if words.contains(where: { $0.isBlank || "*|^$,;".utf8.contains($0) }) { return false }
-        let scheme = ["http://", "https://"].first { words.startsCaseless($0) }
-        let address = words.dropFirst(scheme?.utf8.count ?? 0)
+        let scheme = ["http://", "https://"].first { words.startsCaseless($0) } ?? ""
+        let address = words.dropFirst(scheme.utf8.count)
         let name = address.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
         guard HostWord(name: name, isBare: true) != nil, !isFileName(name) else { return false }
         let rest = address[name.endIndex...]
-        guard rest.first == UInt8(ascii: ":") else { return scheme != nil || !rest.isEmpty }
+        guard rest.first == UInt8(ascii: ":") else { return rest.count > 1 }
         return rest.dropFirst().first?.isDigit == true
     }
 

@@ -15,7 +15,7 @@ enum LineForm: Int, CaseIterable {
     ///
     /// An entry of v2fly's lists, `full:ads.example` or `keyword:ads`, is a host too.
     case host, dottedHost, wildcardHost, hostWithSlash, hostPattern
-    /// A name with more of an address: `ads.example:8080`, `http://ads.example/`, `ads.example/banner`.
+    /// A name with more of an address: `ads.example:8080`, `http://ads.example/banner`, `ads.example/banner`.
     case hostAddress
     /// `+.ads.example`, as Clash writes a host with its subdomains.
     case plusHost

@@ -147,11 +147,12 @@ struct SyntaxEvidence {
         // that read such lists. A list of nothing but names is one of these, also with the first Adblock's header.
         // The narrower meaning is the safe one. So a heading among names is no rule, and some odd lines, as the head of
         // a table, a name that is cut or one with a port or a path, make no filters of the names: only patterns and
-        // other parts of addresses do. The first Adblock's header tells that addresses are meant.
+        // other parts of addresses do. The first Adblock's header, and comments of filter lists, tell that addresses are meant.
         let others = census.count(.hostPattern, .filterExpression)
         let hosts = names + census[.hostsLine]
         let isUsual = (hosts + (names > others * 4 ? others : 0)) * 20 >= (entries - headings) * 19
-        let addresses = census[.adblockHeader] == 0 ? census[.hostAddress] : 0
+        let isMarked = census.hasFilterComments || census[.adblockHeader] > 0
+        let addresses = isMarked ? 0 : census[.hostAddress]
         let odd = census.count(.word, .fields, .prose, .setting, .section, .item, .styleSheet) + addresses
         let isPlain = hosts + odd == entries - headings && hosts > odd
         if names > headings, isUsual || isPlain {

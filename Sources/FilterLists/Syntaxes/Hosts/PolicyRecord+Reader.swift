@@ -43,6 +43,10 @@ extension PolicyRecord {
         /// Takes the owner of the SOA for the zone's name.
         private mutating func noteApex(_ name: ArraySlice<UInt8>, _ fields: ArraySlice<ArraySlice<UInt8>>) {
             guard PolicyRecord.typeAndData(of: fields).first?.isCaseless("soa") == true else { return }
+            // An origin without its dot was meant to have it: an SOA is the zone's own.
+            if name.elementsEqual("@".utf8), apex.isEmpty, !origin.isEmpty, !origin[...].isFull {
+                origin.append(UInt8(ascii: "."))
+            }
             let full = completed(name)
             if full.isFull { apex = full.lowercase }
         }
