@@ -45,9 +45,8 @@ extension FilterCompiler {
         of only: consuming CategoryBatch, homes: [SourceHome]
     ) async throws(CompilationError) -> Compilation {
         var batch = only
-        var draft = await CategoryDraft.drafted(
-            batch.memberships[0], lists: batch.lists, written: batch.takeMeanings(), target: target,
-            hidesInTopDocuments: batch.categories[0].hidesInTopDocuments)
+        let written = batch.takeMeanings()
+        var draft = await CategoryDraft.drafted(0, of: batch, written: written, target: target)
         var drafts = joinedDrafts(of: &draft)
         let assembly = try await assembly(of: &drafts, batch.categories[0])
         let compiled = CompiledCategory(0, of: batch, draft: draft, drafts: drafts, assembly: assembly)

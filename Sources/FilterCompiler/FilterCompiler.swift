@@ -97,9 +97,7 @@ public struct FilterCompiler: Sendable {
 
     /// What the lines of a category yield, each for itself.
     func draft(_ number: Int, of batch: CategoryBatch, _ written: consuming WrittenMeanings) -> CategoryDraft {
-        CategoryDraft(
-            batch.memberships[number], lists: batch.lists, written: written, target: target,
-            hidesInTopDocuments: batch.categories[number].hidesInTopDocuments)
+        CategoryDraft(number, of: batch, written: written, target: target)
     }
 
     /// Joins what the lines of a category yield, and puts it into its order.

@@ -199,4 +199,16 @@ import Testing
         ])
         #expect(compilations.map(\.parts.count) == [2, 4])
     }
+
+    /// Rules that every exception may take something of back, and exceptions made by chance.
+    @Test(arguments: 0..<20) func exceptionsBecomeTheSameInEveryCategory(_ seed: UInt64) throws {
+        let blocks = ["*", "*$popup", "*$cookie", "*$important", "##.ad"]
+        var random = RandomList(seed: seed)
+        let exceptions = random.lines(400).filter { $0.hasPrefix("@@") && !$0.contains("badfilter") }
+        let together = try Self.rules(Self.compile([blocks, exceptions, ["||a.example^"]]))[0]
+        let alone = try Self.rules(Self.compile([blocks + exceptions]))[0]
+        // Where hiding rules leave a page out themselves, what another category says of it is of no use.
+        func isForRequests(_ rule: String) -> Bool { !rule.hasPrefix("ignore .* top-document") }
+        #expect(together.filter(isForRequests) == alone.filter(isForRequests))
+    }
 }

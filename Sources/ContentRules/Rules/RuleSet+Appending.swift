@@ -1,3 +1,5 @@
+internal import ByteTables
+
 extension RuleSet {
     /// Appends all rules of another set with all that they say.
     package mutating func append(_ other: RuleSet) {
@@ -20,13 +22,14 @@ extension RuleSet {
     package mutating func appendTrigger(of rule: ContentRule, in other: RuleSet) {
         func copy(_ range: TextRange) -> TextRange {
             let start = end
-            text.append(contentsOf: other.text[range.indices])
+            text.append(range.indices, of: other.text)
             return text(from: start)
         }
         var appended = rule
         appended.urlFilter = copy(rule.urlFilter)
-        let entries = other[rule.conditionEntries].map(copy)
-        appended.conditionEntries = list(entries)
+        let first = UInt32(truncatingIfNeeded: entries.count)
+        for entry in rule.conditionEntries { entries.append(copy(other.entries[Int(entry)])) }
+        appended.conditionEntries = first..<UInt32(truncatingIfNeeded: entries.count)
         appended.selectors = 0..<0
         appended.details = .empty
         rules.append(appended)

@@ -13,16 +13,15 @@ struct CategoryDraft {
     private let keepsSpecific: Bool
 
     /// Drafts what the lines yield, each for itself.
-    /// - Parameter hidesInTopDocuments: what is hidden on every page is not hidden in frames.
-    init(
-        _ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings, target: Target,
-        hidesInTopDocuments: Bool
-    ) {
-        let start = DraftStart(membership, lists: lists, written: written)
+    /// - Parameters:
+    ///   - number: the category's in the batch.
+    ///   - written: the batch's, which the last category takes over.
+    init(_ number: Int, of batch: CategoryBatch, written: consuming WrittenMeanings, target: Target) {
+        let start = DraftStart(number, of: batch, written: written)
         var network = start.networkDrafter
         network.draft(start.meanings)
         var switches = network.hidingSwitches
-        switches.isGenericInTopDocumentsOnly = hidesInTopDocuments
+        switches.isGenericInTopDocumentsOnly = batch.categories[number].hidesInTopDocuments
         var hiding = start.hidingDrafter(
             for: target, switches: switches, drafts: network.drafts.take(), ledger: network.ledger)
         hiding.draft()
@@ -31,10 +30,10 @@ struct CategoryDraft {
 
     /// The same, with network rules and cosmetic rules drafted at a time.
     static func drafted(
-        _ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings, target: Target,
-        hidesInTopDocuments: Bool
+        _ number: Int, of batch: CategoryBatch, written: consuming WrittenMeanings, target: Target
     ) async -> CategoryDraft {
-        let start = DraftStart(membership, lists: lists, written: written)
+        let start = DraftStart(number, of: batch, written: written)
+        let hidesInTopDocuments = batch.categories[number].hidesInTopDocuments
         async let hiding = hiding(start, for: target, hidesInTopDocuments: hidesInTopDocuments)
         var network = start.networkDrafter
         network.draft(start.meanings)

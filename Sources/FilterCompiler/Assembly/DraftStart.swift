@@ -9,11 +9,14 @@ struct DraftStart: Sendable {
     let meanings: NetworkMeanings
     /// Domains that `$badfilter` rules take from meanings.
     let removals: [[DomainList.Name]]
+    /// What exceptions have become already.
+    let exceptions: DraftedExceptions
     let ledger: LineLedger
 
-    init(_ membership: Membership, lists: [RulesAsWritten], written: consuming WrittenMeanings) {
-        self.membership = membership
-        self.lists = lists
+    init(_ number: Int, of batch: CategoryBatch, written: consuming WrittenMeanings) {
+        membership = batch.memberships[number]
+        lists = batch.lists
+        exceptions = batch.exceptions
         var ledger = LineLedger(lists)
         let read = written.meanings(in: membership, of: lists, ledger: &ledger)
         (meanings, removals) = BadFilter.apply(to: read, of: lists, in: membership, ledger: &ledger)
@@ -22,7 +25,9 @@ struct DraftStart: Sendable {
 
     /// What drafts the network rules.
     var networkDrafter: NetworkDrafter {
-        NetworkDrafter(lists: lists, membership: membership, removals: removals, drafts: Drafts(), ledger: ledger)
+        NetworkDrafter(
+            lists: lists, membership: membership, removals: removals, exceptions: exceptions, drafts: Drafts(),
+            ledger: ledger)
     }
 
     /// What drafts the cosmetic rules behind other drafts.

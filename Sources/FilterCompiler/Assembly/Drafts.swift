@@ -60,6 +60,18 @@ struct Drafts {
         return number
     }
 
+    /// Adds some of other drafts behind these, as rules of one line.
+    mutating func append(_ rules: Range<Int>, of others: Drafts, line: UInt32) {
+        for rule in rules {
+            set.appendTrigger(of: others.set.rules[rule], in: others.set)
+            let number = UInt32(truncatingIfNeeded: count)
+            standings.append(
+                Standing(section: others.standings[rule].section, isSettled: false, representative: number))
+            hosts.append(others.hosts[rule])
+            origins.append(Origin(rule: number, line: line))
+        }
+    }
+
     /// Adds other drafts behind these.
     mutating func append(_ others: Drafts) {
         let first = UInt32(truncatingIfNeeded: count)

@@ -26,6 +26,9 @@ struct WrittenMeanings {
         }
     }
 
+    /// Those of exceptions, in the order of lists and rules.
+    var exceptions: [NetworkMeaning] { meanings.filter(\.isException) }
+
     /// The meanings that take part in a category, what acts there before what it borrows.
     ///
     /// Who has no more use for the others hands them over: then what is taken out later is taken out of no copy.

@@ -28,6 +28,7 @@ struct HidingDrafter {
 
     /// Drafts all the rules: exceptions first, as they change what the others become.
     mutating func draft() {
+        let acting = membership.isWhole ? nil : ActingSelectors(lists, of: membership)
         for isException in [true, false] {
             for (number, list) in lists.enumerated() {
                 let isWhole = membership.isWhole(number)
@@ -35,6 +36,11 @@ struct HidingDrafter {
                 where rule.isException == isException
                     && (isWhole || membership.takes(rule.line, of: number, takesBack: isException))
                 {
+                    if isException, let acting, membership.role(of: rule.line, in: number) == .borrowed,
+                        !acting.mayMeet(rule, in: list.list.bytes)
+                    {
+                        continue
+                    }
                     read(rule, of: number, in: list)
                 }
             }

@@ -8,6 +8,8 @@ struct NetworkDrafter {
     private let bytes: [[UInt8]]
     private let rules: [[NetworkRule]]
     private let removals: [[DomainList.Name]]
+    /// What exceptions have become already.
+    private let exceptions: DraftedExceptions
     let membership: Membership
     var drafts: Drafts
     var ledger: LineLedger
@@ -29,12 +31,15 @@ struct NetworkDrafter {
     var hostMeetings = HostMeetings()
     private var bounds = FilterBounds()
 
-    /// - Parameter removals: domains that `$badfilter` rules take from meanings.
+    /// - Parameters:
+    ///   - removals: domains that `$badfilter` rules take from meanings.
+    ///   - exceptions: what exceptions have become already.
     init(
-        lists: [RulesAsWritten], membership: Membership, removals: [[DomainList.Name]], drafts: Drafts,
-        ledger: LineLedger
+        lists: [RulesAsWritten], membership: Membership, removals: [[DomainList.Name]],
+        exceptions: DraftedExceptions, drafts: Drafts, ledger: LineLedger
     ) {
         self.membership = membership
+        self.exceptions = exceptions
         bytes = lists.map(\.list.bytes)
         rules = lists.map(\.networkRules)
         self.removals = removals
@@ -118,6 +123,27 @@ struct NetworkDrafter {
         return hidingSwitches
     }
 
+    /// What exceptions become, as far as that is the same in every category.
+    consuming func drafted(_ exceptions: [NetworkMeaning]) -> DraftedExceptions {
+        var drafted = DraftedExceptions()
+        for meaning in exceptions where meaning.isSameInAllCategories {
+            let (rule, bytes) = (rules[meaning.list][meaning.rule], bytes[meaning.list])
+            // One for whatever address changes what becomes of rules that spare hosts.
+            guard pattern.inspect(rule, in: bytes), pattern.shape != .any else { continue }
+            let first = drafts.count
+            let line = ledger.number(of: rule.line, in: meaning.list)
+            do throws(DraftingFault) {
+                let loss = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
+                drafted.append(meaning, drafts: first..<drafts.count, loss: meaning.loss ?? loss)
+            } catch {
+                // Its own category tells of it.
+                continue
+            }
+        }
+        drafted.finish(drafts.take())
+        return drafted
+    }
+
     /// The list at hand; meanings stand in the order of lists.
     private struct Source {
         let list: Int
@@ -176,8 +202,12 @@ struct NetworkDrafter {
     private mutating func draft(
         _ meaning: NetworkMeaning, rule: NetworkRule, bytes: [UInt8]
     ) throws(DraftingFault) {
-        var loss = meaning.loss
         let line = ledger.number(of: rule.line, in: meaning.list)
+        if let known = exceptions.drafted(meaning) {
+            drafts.append(known.drafts, of: exceptions.drafts, line: line)
+            return enter(rule, of: meaning.list, loss: known.loss)
+        }
+        var loss = meaning.loss
         let carvedCount = carvedBlocks.count
         if meaning.effect != .none {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
@@ -192,10 +222,14 @@ struct NetworkDrafter {
             carvedBlocks[carvedCount].loss = loss
             return
         }
+        enter(rule, of: meaning.list, loss: loss)
+    }
+
+    private mutating func enter(_ rule: NetworkRule, of list: Int, loss: NetworkMeaning.Fault?) {
         if let loss {
-            ledger.approximate(rule.line, of: meaning.list, .compiling(loss.problem), at: loss.range)
+            ledger.approximate(rule.line, of: list, .compiling(loss.problem), at: loss.range)
         } else {
-            ledger.compile(rule.line, of: meaning.list)
+            ledger.compile(rule.line, of: list)
         }
     }
 

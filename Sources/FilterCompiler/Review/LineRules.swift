@@ -95,12 +95,9 @@ package struct LineRules: Sendable {
 extension FilterCompiler {
     /// What the lines of categories that are used together yield, each for itself.
     package func lineRules(of categories: [FilterCategory]) -> [LineRules] {
-        let lists = categories.flatMap { $0.sources.flatMap(\.lists) }
-        let written = WrittenMeanings(lists)
-        return Membership.memberships(of: categories).enumerated().map { number, membership in
-            var draft = CategoryDraft(
-                membership, lists: lists, written: written, target: target,
-                hidesInTopDocuments: categories[number].hidesInTopDocuments)
+        let batch = CategoryBatch(categories)
+        return categories.indices.map { number in
+            var draft = draft(number, of: batch, batch.written)
             draft.complete()
             return LineRules(draft, category: categories[number].name)
         }
