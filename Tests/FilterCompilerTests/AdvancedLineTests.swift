@@ -3,14 +3,16 @@ import Testing
 
 @testable import FilterCompiler
 
-/// What one line of a list becomes for the web extension: lines of AdGuard syntax, or the code of a problem.
+/// What one line of a list becomes for the web extension: lines of AdGuard syntax, with the code of what is lost, or
+/// the code of a problem.
 private func written(_ line: String) -> String {
     guard let list = FilterList(name: "test", bytes: Array(line.utf8)) else { return "no list" }
     let rules = list.rules()
     guard let rule = rules.cosmeticRules.first else { return "no rule: \(rules.problems)" }
     switch advancedLine(for: rule, in: rules) {
-    case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
-    case .failure(let problem): return problem.rawValue
+    case .success(let (text, loss)):
+        return String(decoding: text, as: UTF8.self) + (loss.map { " ! \($0.code.name)" } ?? "")
+    case .failure(let fault): return fault.code.name
     }
 }
 
@@ -25,7 +27,22 @@ private func written(_ line: String) -> String {
         ("a.example##.ad:if(p)", "a.example#?#.ad:has(p)"),
         ("a.example##.ad:if-not(p:has-text(x))", "a.example#?#.ad:not(:has(p:contains(x)))"),
         ("a.example##.ad:has(p) b", "a.example##.ad:has(p) b"),
+        // Native CSS does not take them.
+        ("a.example##.p:has(.x:has(.y))", "a.example#?#.p:has(.x:has(.y))"),
+        ("a.example#@#.p:has(.x:has(.y))", "a.example#@?#.p:has(.x:has(.y))"),
+        ("a.example##.p:has(.x:not(:has(.y)))", "a.example#?#.p:has(.x:not(:has(.y)))"),
+        ("a.example##.p:has(.x):has(.y)", "a.example##.p:has(.x):has(.y)"),
+        ("a.example##.p:has(.x:has(.y)):remove-attr(id)", "misplaced-procedural-operator"),
         ("a.example##.ad:nth-ancestor(2)", "a.example#?#.ad:upward(2)"),
+        ("a.example##.ad:upward( 255 )", "a.example#?#.ad:upward(255)"),
+        ("a.example##.ad:upward(256)", "argument-not-expressible"),
+        ("a.example##.ad:upward(0)", "argument-not-expressible"),
+        ("a.example##.ad:upward(2.5)", "argument-not-expressible"),
+        ("a.example##.ad:upward(-1)", "argument-not-expressible"),
+        ("a.example##.ad:upward()", "argument-not-expressible"),
+        ("a.example##.ad:upward(.b:has-text(x))", "argument-not-expressible"),
+        ("a.example##.ad:nth-ancestor(x)", "argument-not-expressible"),
+        ("a.example##.ad:nth-ancestor(0)", "argument-not-expressible"),
         ("a.example##.ad:upward(.b > [id])", "a.example#?#.ad:upward(.b > [id])"),
         ("a.example##.ad:not(:upward(2))", "misplaced-procedural-operator"),
         ("a.example##.ad:xpath(..)", "a.example#?#.ad:xpath(..)"),
@@ -48,6 +65,10 @@ private func written(_ line: String) -> String {
         ("a.example##b:not(.b):is(:nth-child(2n), [id=\"(\"])", "a.example##b:not(.b):is(:nth-child(2n), [id=\"(\"])"),
         ("a.example##.ad:has-text(x):style(width: 1px)", "a.example#$?#.ad:contains(x) { width: 1px }"),
         ("a.example##.ad[id=\"x:has-text(y)", "malformed-selector"),
+        // ExtendedCss reads no comments.
+        ("a.example##.ad/* c */:has-text(x)", "a.example#?#.ad:contains(x)"),
+        ("a.example##/* c */.ad:has(/**/.b):has-text(x)", "a.example#?#.ad:has(.b):contains(x)"),
+        ("a.example##.ad:has-text(/* x */)", "a.example#?#.ad:contains(/* x */)"),
     ])
     func selectors(line: String, expected: String) {
         #expect(written(line) == expected)
@@ -58,6 +79,10 @@ private func written(_ line: String) -> String {
         ("a.example#@#body:style(top: 0)", "a.example#@$#body { top: 0 }"),
         ("a.example#$#body { top: 0; }", "a.example#$#body { top: 0; }"),
         ("a.example#$?#body:has-text(x) {top: 0;}", "a.example#$?#body:contains(x) { top: 0; }"),
+        ("a.example##tr:has(td:has(img)):style(top: 0)", "a.example#$?#tr:has(td:has(img)) { top: 0 }"),
+        ("a.example#@#tr:has(td:has(img)):style(top: 0)", "a.example#@$?#tr:has(td:has(img)) { top: 0 }"),
+        ("a.example#$#.a/* c */.b { top: 0 }", "a.example#$#.a.b { top: 0 }"),
+        ("a.example#$#.a/* c */b { top: 0 }", "malformed-selector"),
         ("a.example##.ad { height: 1px; }", "a.example#$#.ad { height: 1px; }"),
         ("a.example##.ad:remove()", "a.example#$?#.ad { remove: true; }"),
         ("a.example#$?#.ad {remove:true}", "a.example#$?#.ad { remove: true; }"),
@@ -107,7 +132,7 @@ private func written(_ line: String) -> String {
         ("/a[^/]b/#?#p", "[$domain=/a[^/]b/]#?#p"),
         (#"/(a|b\/c)/#?#p"#, "path-not-expressible"),
         (#"~/a\/c/#?#p"#, "path-not-expressible"),
-        ("a.example>>,b.example,~c.b.example#?#p", "b.example,~c.b.example#?#p"),
+        ("a.example>>,b.example,~c.b.example#?#p", "b.example,~c.b.example#?#p ! frames-not-expressible"),
         ("a.example>>#?#p", "frames-not-expressible"),
         ("a.example,~a.example>>#?#p", "frames-not-expressible"),
         ("a.example,~a.example/x#?#p", "path-not-expressible"),
@@ -123,8 +148,38 @@ private func written(_ line: String) -> String {
         ("[$path=/x,domain=a.example]#%#x", "[$path=/x,domain=a.example]#%#x"),
         ("[$url=||a.example/x]#?#p", "modifier-not-expressible"),
         ("[$path=/x]a.example##:matches-path(/y) p", "path-not-expressible"),
+        ("A.Example,*.b.example,c.example.,ü.example#?#p", "a.example,b.example,c.example,xn--tda.example#?#p"),
     ])
     func scopes(line: String, expected: String) {
+        #expect(written(line) == expected)
+    }
+
+    /// What hiding rules are refused for or lose.
+    @Test(arguments: [
+        ("~*#?#p", "no-domain-left"),
+        ("a.example,~*#?#p", "no-domain-left"),
+        ("a.example,~a.example#?#p", "no-domain-left"),
+        ("b.a.example,~a.example#?#p", "no-domain-left"),
+        ("a.example/x,~a.example#?#p", "no-domain-left"),
+        ("a.*,~a.*#?#p", "no-domain-left"),
+        ("b.a.example,~a.example,c.example#?#p", "~a.example,c.example#?#p"),
+        ("*,a.example,~a.example#?#p", "~a.example#?#p"),
+        ("b..example#?#p", "invalid-domain"),
+        ("b..example/x#?#p", "invalid-domain"),
+        ("q.*.example#?#p", "invalid-domain"),
+        ("a.example,~b..example#?#p", "invalid-domain"),
+        ("*,b..example#?#p", "invalid-domain"),
+        (",#?#p", "invalid-domain"),
+        ("b..example,a.example#?#p", "a.example#?#p ! domain-lost"),
+        ("b..example,/^a/#?#p", "[$domain=/^a/]#?#p ! domain-lost"),
+        ("b..example##:matches-path(/x) p", "invalid-domain"),
+        ("[$path=/x]b..example#?#p", "invalid-domain"),
+        ("[$domain=b..example]#?#p", "invalid-domain"),
+        ("[$domain=a.example|~a.example]#?#p", "no-domain-left"),
+        ("[$domain=b..example|~c.a.example|a.example]#?#p", "[$domain=~c.a.example|a.example]#?#p ! domain-lost"),
+        ("[$domain=a.example]b.example#?#p", "mixed-domains"),
+    ])
+    func domains(line: String, expected: String) {
         #expect(written(line) == expected)
     }
 

@@ -8,16 +8,20 @@ private func written(_ line: String) -> String {
     let rules = list.rules()
     guard let rule = rules.cosmeticRules.first else { return "no rule: \(rules.problems)" }
     switch advancedLine(for: rule, in: rules) {
-    case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
-    case .failure(let problem): return problem.rawValue
+    case .success(let (text, _)): return String(decoding: text, as: UTF8.self)
+    case .failure(let fault): return fault.code.name
     }
 }
 
 @Suite struct AdvancedScriptletTests {
     @Test(arguments: [
-        ("a.example##+js(nowoif)", "a.example#%#//scriptlet('ubo-nowoif.js')"),
-        ("a.example##+js(set.js, a.b, true)", "a.example#%#//scriptlet('ubo-set.js', 'a.b', 'true')"),
-        ("a.example#@#+js(set, a, 1)", "a.example#@%#//scriptlet('ubo-set.js', 'a', '1')"),
+        ("a.example##+js(nowebrtc)", "a.example#%#//scriptlet('ubo-nowebrtc.js')"),
+        // One name for all that a scriptlet has, so that exceptions meet it.
+        ("a.example##+js(nowoif)", "a.example#%#//scriptlet('ubo-no-window-open-if.js')"),
+        ("a.example##+js(window.open-defuser.js)", "a.example#%#//scriptlet('ubo-no-window-open-if.js')"),
+        ("a.example##+js(set.js, a.b, true)", "a.example#%#//scriptlet('ubo-set-constant.js', 'a.b', 'true')"),
+        ("a.example#@#+js(set-constant, a, 1)", "a.example#@%#//scriptlet('ubo-set-constant.js', 'a', '1')"),
+        ("a.example#@#+js(aopr, set)", "a.example#@%#//scriptlet('ubo-abort-on-property-read.js', 'set')"),
         ("a.example#@#+js()", "a.example#@%#//scriptlet()"),
         ("a.example##+js(x, , b,)", "a.example#%#//scriptlet('ubo-x.js', '', 'b', '')"),
         (#"a.example##+js(x, a\, b, /\d\//)"#, #"a.example#%#//scriptlet('ubo-x.js', 'a, b', '/\d\//')"#),
@@ -27,11 +31,23 @@ private func written(_ line: String) -> String {
         (#"a.example##+js(x, a'b"c)"#, #"a.example#%#//scriptlet('ubo-x.js', 'a\'b"c')"#),
         (#"a.example##+js(x, \\x)"#, #"a.example#%#//scriptlet('ubo-x.js', '\\\\x')"#),
         (#"a.example##+js(x, b\)"#, #"a.example#%#//scriptlet('ubo-x.js', 'b\\')"#),
-        ("a.example#%#//scriptlet('log', \"x\")", "a.example#%#//scriptlet('log', \"x\")"),
+    ])
+    func uBlockOrigin(line: String, expected: String) {
+        #expect(written(line) == expected)
+    }
+
+    @Test(arguments: [
+        (#"a.example#%#//scriptlet('log', "x")"#, "a.example#%#//scriptlet('log', 'x')"),
+        (#"a.example#@%#//scriptlet( "log" ,"/\d\\\\/")"#, #"a.example#@%#//scriptlet('log', '/\d\\\\/')"#),
+        ("a.example#@%#//scriptlet()", "a.example#@%#//scriptlet()"),
+        (#"a.example#%#//scriptlet("log", "it's")"#, #"a.example#%#//scriptlet("log", "it's")"#),
+        (#"a.example#%#//scriptlet("log", "a\"b")"#, #"a.example#%#//scriptlet("log", "a\"b")"#),
+        (#"a.example#%#//scriptlet("log"); b()"#, #"a.example#%#//scriptlet("log"); b()"#),
+        (#"a.example#%#log("x")"#, #"a.example#%#log("x")"#),
         ("a.example#%#//scriptlet('log', 'x'", "malformed-scriptlet"),
         ("a.example#@%#//scriptlet('log", "malformed-scriptlet"),
     ])
-    func uBlockOrigin(line: String, expected: String) {
+    func adGuard(line: String, expected: String) {
         #expect(written(line) == expected)
     }
 

@@ -64,7 +64,9 @@ import Testing
         a.example##.ad:-abp-has(.b:-abp-contains(x))
           + a.example#?#.ad:has(.b:contains(x))
         a.example##.ad:has(.b:has(.c))
-          + a.example##.ad:has(.b:has(.c))
+        a.example#@#.ad:has(.b:has(.c))
+          + a.example#?#.ad:has(.b:has(.c))
+          + a.example#@?#.ad:has(.b:has(.c))
         a.example##.ad:style(color: red)
           + a.example#$#.ad { color: red }
         // What is important holds, wherever it stands.
@@ -87,7 +89,7 @@ import Testing
         a.example#%#//scriptlet('log', 'x')
           + a.example#%#//scriptlet('log', 'x')
         a.example##+js(set, a.b, 1)
-          + a.example#%#//scriptlet('ubo-set.js', 'a.b', '1')
+          + a.example#%#//scriptlet('ubo-set-constant.js', 'a.b', '1')
         a.example#$#log x
           + a.example#%#//scriptlet('abp-log', 'x')
         a.example##.ad:has-text(y):not(:matches-path(/x))
@@ -100,7 +102,7 @@ import Testing
         a.example#@%#x = 1;
           + a.example#@%#x = 1;
         a.example#@#+js(set, a.b, 1)
-          + a.example#@%#//scriptlet('ubo-set.js', 'a.b', '1')
+          + a.example#@%#//scriptlet('ubo-set-constant.js', 'a.b', '1')
         a.example#@#+js()
           + a.example#@%#//scriptlet()
         a.example#@$#.ad { color: red; }
@@ -118,6 +120,19 @@ import Testing
           + @@||a.example^$generichide
           + @@||b.example^$jsinject
           + @@||c.example^$document
+        // Domains are read as those of hiding rules are.
+        ~*##.ad:has-text(x)
+          ! 1:2 skipped no-domain-left «*»
+        a.example,~a.example##+js(x)
+          ! 1:1 skipped no-domain-left «a.example,~a.example»
+        a.example,~b..example##+js(x)
+          ! 1:12 skipped invalid-domain «b..example»
+        a.example,b..example##+js(x)
+          + a.example#%#//scriptlet('ubo-x.js')
+          ! 1:11 approximated domain-lost «b..example»
+        [$domain=b..example|a.example]##.ad:has-text(x)
+          + [$domain=a.example]#?#.ad:contains(x)
+          ! 1:10 approximated domain-lost «b..example»
         // What nothing can do.
         a.example$$script[x]
           ! 1:1 skipped html-filtering «a.example$$script[x]»

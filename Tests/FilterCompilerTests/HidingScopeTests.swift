@@ -43,7 +43,7 @@ import Testing
         [::1]#@#.ad
           hide .* document unless-top-url(^[^:]+://\[::1\][:/]) {.ad}
         [::1]##+js(nowoif)
-          + [::1]#%#//scriptlet('ubo-nowoif.js')
+          + [::1]#%#//scriptlet('ubo-no-window-open-if.js')
         [::1::2]##.ad
           ! 1:1 skipped invalid-domain «[::1::2]»
         // Other names.
@@ -72,10 +72,10 @@ import Testing
           hide ||a\.example[:/] document {.ad}
           ! 2:1 skipped domain-expression «a.example»
         a.example>>,b.example##+js(nowoif)
-          + b.example#%#//scriptlet('ubo-nowoif.js')
+          + b.example#%#//scriptlet('ubo-no-window-open-if.js')
           ! 1:1 approximated frames-not-expressible «a.example>>»
         b.example,a.example>>##+js(nowoif)
-          + b.example#%#//scriptlet('ubo-nowoif.js')
+          + b.example#%#//scriptlet('ubo-no-window-open-if.js')
           ! 1:11 approximated frames-not-expressible «a.example>>»
         a.*>>##+js(nowoif)
           ! 1:1 skipped frames-not-expressible «a.*>>##+js(nowoif)»

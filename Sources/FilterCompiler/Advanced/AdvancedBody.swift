@@ -25,7 +25,7 @@ struct AdvancedBody {
             // Without its last bracket it is a comment to AdGuard.
             let isOpenCall = selector.starts(with: "//scriptlet(".utf8) && selector.last != UInt8(ascii: ")")
             guard !isOpenCall else { throw .malformedScriptlet }
-            return [AdvancedBody(marker: .script, content: Array(selector))]
+            return [AdvancedBody(marker: .script, content: ScriptletCall.withSingleQuotes(selector))]
         case .scriptlet:
             let call = try ScriptletCall(ofUBlockOrigin: selector, isException: rule.isException)
             return [AdvancedBody(marker: .script, content: call.written)]

@@ -4,32 +4,21 @@ internal import FilterLists
 struct AdvancedDomain {
     var form: DomainEntry.Form
     var isNegated: Bool
-    /// Whether it means the frames within what it names.
-    var isOfFrames: Bool
     /// The name without path, or the regular expression with its slashes; nothing for any host.
     var name: [UInt8]
     /// What `$path` says of the pages, or nothing.
     var path: [UInt8] = []
 
-    /// The entries of a cosmetic rule's domains.
-    static func domains(in range: ByteRange, of bytes: [UInt8]) throws(AdvancedRuleProblem) -> [AdvancedDomain] {
-        var domains: [AdvancedDomain] = []
-        var entries = DomainEntries(range, separator: UInt8(ascii: ","))
-        while let entry = entries.next(in: bytes) { domains.append(try AdvancedDomain(entry, in: bytes)) }
-        return domains
-    }
-
-    private init(_ entry: DomainEntry, in bytes: [UInt8]) throws(AdvancedRuleProblem) {
+    init(_ entry: DomainEntry, in bytes: [UInt8]) throws(AdvancedRuleProblem) {
         form = entry.form
         isNegated = entry.isNegated
-        isOfFrames = entry.isOfFrames
+        name = Self.name(of: entry, in: bytes) ?? []
         let text = bytes[entry.range.indices]
         switch entry.form {
-        case .name, .any: name = Array(text)
-        case .anySuffix: name = Array(text) + ".*".utf8
+        case .name, .any, .anySuffix: break
         case .regularExpression:
             switch PageExpression(text) {
-            case nil: name = Self.literal(text)
+            case nil: break
             case .path(let expression):
                 (form, name, path) = (.path, [], Self.literal(expression))
             case .parts(let host, let expression):
@@ -37,12 +26,36 @@ struct AdvancedDomain {
             case .whole: throw .pathNotExpressible
             }
         case .path:
-            let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
             // `*/path` is a path on any host, which `$path` alone says.
-            name = text[..<slash].elementsEqual("*".utf8) ? [] : Array(text[..<slash])
+            if name.elementsEqual("*".utf8) { name = [] }
+            let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
             // `a.example/` are all pages of the host.
             if slash + 1 < text.endIndex { path = AdvancedPath.prefix(Array(text[slash...])) }
         }
+    }
+
+    /// What an entry names, without its path: a name in canonical spelling, `*`, or a regular expression with its
+    /// slashes; nothing where no name stands (as `DomainList`).
+    static func name(of entry: DomainEntry, in bytes: [UInt8]) -> [UInt8]? {
+        let range = entry.range.indices
+        switch entry.form {
+        case .any: return Array("*".utf8)
+        case .regularExpression: return literal(bytes[range])
+        case .name: return DomainName.canonical(bytes, range) ?? DomainName.address(bytes, range)
+        case .anySuffix: return anySuffix(of: DomainName.canonical(bytes, range))
+        case .path:
+            let host = bytes[range].prefix { $0 != UInt8(ascii: "/") }
+            if host.elementsEqual("*".utf8) { return Array(host) }
+            guard host.count > 2, host.suffix(2).elementsEqual(".*".utf8) else {
+                return DomainName.canonical(bytes, host.startIndex..<host.endIndex)
+            }
+            return anySuffix(of: DomainName.canonical(bytes, host.startIndex..<host.endIndex - 2))
+        }
+    }
+
+    private static func anySuffix(of stem: [UInt8]?) -> [UInt8]? {
+        guard let stem else { return nil }
+        return stem + ".*".utf8
     }
 
     /// A regular expression with its slashes.

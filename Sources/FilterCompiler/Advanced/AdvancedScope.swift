@@ -4,37 +4,22 @@ internal import FilterLists
 enum AdvancedScope {
     /// One prefix, or several where AdGuard needs a line each: for names, for each path, for regular expressions.
     static func prefixes(
-        of rule: CosmeticRule, in rules: RulesAsWritten
+        of rule: CosmeticRule, _ domains: AdvancedDomains, in rules: RulesAsWritten
     ) throws(AdvancedRuleProblem) -> [[UInt8]] {
-        let written = rules.list.bytes[rule.domains.indices]
+        let bytes = rules.list.bytes
+        let names = AdvancedDomains.list(domains.entries, separator: UInt8(ascii: ","), in: bytes)
         if !rule.modifiers.isEmpty {
             guard rule.matchesPath.isEmpty else { throw .pathNotExpressible }
-            return [try modifiers(rule.modifiers, in: rules) + written]
+            return [try modifiers(rule.modifiers, domains, in: rules) + names]
         }
         let path =
             rule.matchesPath.isEmpty
             ? nil
-            : try AdvancedPath.value(of: rules.list.bytes[rule.matchesPath.indices], isNegated: rule.isPathNegated)
-        if path == nil, !holdsMore(thanNames: written) { return [Array(written)] }
-        var domains = try AdvancedDomain.domains(in: rule.domains, of: rules.list.bytes)
-        if domains.contains(where: \.isOfFrames) {
-            guard !domains.contains(where: { $0.isOfFrames && $0.isNegated }) else { throw .framesNotExpressible }
-            domains.removeAll(where: \.isOfFrames)
-            guard domains.contains(where: { !$0.isNegated }) else { throw .framesNotExpressible }
-        }
-        return try prefixes(of: domains, path: path)
-    }
-
-    /// Whether there is more than names: a `/` begins a regular expression or a path, a `*` that is not in `shop.*` may
-    /// mean any host, `>>` means frames, and AdGuard wants no white space.
-    private static func holdsMore(thanNames domains: ArraySlice<UInt8>) -> Bool {
-        var previous = UInt8(ascii: ",")
-        for byte in domains {
-            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || AdvancedBytes.isSpace(byte) { return true }
-            if byte == UInt8(ascii: "*"), previous != UInt8(ascii: ".") { return true }
-            previous = byte
-        }
-        return false
+            : try AdvancedPath.value(of: bytes[rule.matchesPath.indices], isNegated: rule.isPathNegated)
+        if path == nil, domains.areNames { return [names] }
+        var found: [AdvancedDomain] = []
+        for entry in domains.entries { found.append(try AdvancedDomain(entry, in: bytes)) }
+        return try prefixes(of: found, path: path)
     }
 
     private static func prefixes(
@@ -96,10 +81,11 @@ enum AdvancedScope {
         return written
     }
 
-    /// What stands in `[$…]` of an AdGuard rule, as it was written.
+    /// What stands in `[$…]` of an AdGuard rule: its paths as they were written.
     private static func modifiers(
-        _ range: Range<UInt32>, in rules: RulesAsWritten
+        _ range: Range<UInt32>, _ domains: AdvancedDomains, in rules: RulesAsWritten
     ) throws(AdvancedRuleProblem) -> [UInt8] {
+        let bytes = rules.list.bytes
         var written = Array("[$".utf8)
         for index in range {
             let modifier = rules.modifiers[Int(index)]
@@ -107,10 +93,14 @@ enum AdvancedScope {
                 throw .modifierNotExpressible
             }
             if index > range.lowerBound { written.append(UInt8(ascii: ",")) }
-            written += rules.list.bytes[modifier.name.indices]
+            written += bytes[modifier.name.indices]
             guard !modifier.value.isEmpty else { continue }
             written.append(UInt8(ascii: "="))
-            written += rules.list.bytes[modifier.value.indices]
+            if modifier.kind == .domain {
+                written += AdvancedDomains.list(domains.ofModifier, separator: UInt8(ascii: "|"), in: bytes)
+            } else {
+                written += bytes[modifier.value.indices]
+            }
         }
         written.append(UInt8(ascii: "]"))
         return written

@@ -1,3 +1,5 @@
+internal import ContentRules
+
 /// The arguments of procedural operators, as AdGuard reads them.
 enum OperatorValue {
     /// uBlock Origin takes the quotes off a text; AdGuard would look for them on the page, and wants the brackets of a
@@ -8,6 +10,20 @@ enum OperatorValue {
         AdvancedBytes.append(
             content, escaping: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }, to: &written)
         return written
+    }
+
+    /// The argument of an `:upward()` or `:nth-ancestor()`: how many steps to go up, from 1 to 255, or, in the former,
+    /// a selector of CSS (ExtendedCss' documentation).
+    static func ancestor(
+        _ argument: ArraySlice<UInt8>, takesSelector: Bool
+    ) throws(AdvancedRuleProblem) -> [UInt8] {
+        let text = Array(AdvancedBytes.trimmed(argument))
+        let isTaken =
+            text.allSatisfy(AdvancedBytes.isDigit)
+            ? Int(String(decoding: text, as: UTF8.self)).map { (1..<256).contains($0) } ?? false
+            : takesSelector && selectorProblem(in: text, at: text.indices, supporting: .all) == nil
+        guard isTaken else { throw .argumentNotExpressible }
+        return text
     }
 
     /// The expression of an `:xpath()`, without the quotes that uBlock Origin allows, after so many steps up.

@@ -11,6 +11,7 @@ struct ProceduralSelector {
     private(set) var removal: (scriptlet: String, names: [UInt8])?
     /// In the brackets of how many pseudo-classes the one at hand stands.
     private var depth = 0
+    private var isWithinHas = false
 
     /// More than in any real rule, as `SelectorParser.deepestNesting`; each level is a call within a call, and is read
     /// once more for each level around it.
@@ -43,6 +44,9 @@ struct ProceduralSelector {
                 guard let end = OperatorArgument.endOfAttribute(selector[index...]) else { throw .malformedSelector }
                 next = end + 1
                 try noteAttribute(selector[(index + 1)..<end])
+            case UInt8(ascii: "/") where selector[next...].first == UInt8(ascii: "*"):
+                index = try skipComment(in: selector, from: index)
+                continue
             case UInt8(ascii: ":"):
                 index = try appendPseudo(selector[index...], isInner: isInner, isNegated: isNegated)
                 continue
@@ -52,6 +56,20 @@ struct ProceduralSelector {
             text += selector[index..<next]
             index = next
         }
+    }
+
+    /// The index behind a comment, which ExtendedCss does not read (its documentation, "Limitations").
+    private func skipComment(in selector: ArraySlice<UInt8>, from start: Int) throws(AdvancedRuleProblem) -> Int {
+        let body = selector[(start + 2)...]
+        guard let last = AdvancedBytes.firstIndex(of: Array("*/".utf8), in: body) else { throw .malformedSelector }
+        let end = last + 2
+        // What it sets apart must not grow together.
+        if let before = text.last, AdvancedBytes.isName(before), end < selector.endIndex,
+            AdvancedBytes.isName(selector[end]) || selector[end] == UInt8(ascii: "\\")
+        {
+            throw .malformedSelector
+        }
+        return end
     }
 
     /// AdGuard's old spelling `[-ext-has="…"]` is procedural; Adblock Plus' `[-abp-properties="…"]` is not AdGuard's.
@@ -154,7 +172,7 @@ struct ProceduralSelector {
         case .nameAndValue(let name): appendProcedure(name, try OperatorValue.nameAndValue(argument))
         case .ancestor:
             guard !place.isNegated else { throw .misplacedProceduralOperator }
-            appendProcedure("upward", argument)
+            appendProcedure("upward", try OperatorValue.ancestor(argument, takesSelector: spelling == "upward"))
         case .xpath:
             guard place.isLast else { throw .misplacedProceduralOperator }
             appendProcedure("xpath", OperatorValue.expression(argument, stepsUp: place.stepsUp))
@@ -174,7 +192,16 @@ struct ProceduralSelector {
     ) throws(AdvancedRuleProblem) {
         guard depth < Self.deepestNesting else { throw .selectorTooDeep }
         depth += 1
-        defer { depth -= 1 }
+        let wasWithinHas = isWithinHas
+        if name == "has" {
+            // CSS forbids it, ExtendedCss does not.
+            if isWithinHas { isProcedural = true }
+            isWithinHas = true
+        }
+        defer {
+            depth -= 1
+            isWithinHas = wasWithinHas
+        }
         text.append(UInt8(ascii: ":"))
         text += name.utf8
         text.append(UInt8(ascii: "("))

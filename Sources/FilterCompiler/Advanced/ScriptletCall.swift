@@ -1,4 +1,4 @@
-/// A scriptlet and its arguments, as AdGuard calls it: `//scriptlet('ubo-set.js', 'a.b', 'true')`.
+/// A scriptlet and its arguments, as AdGuard calls it: `//scriptlet('ubo-set-constant.js', 'a.b', 'true')`.
 struct ScriptletCall: Equatable {
     /// The name first; empty in an exception that takes back all scriptlets.
     var words: [[UInt8]]

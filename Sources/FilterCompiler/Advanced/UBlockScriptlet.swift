@@ -1,8 +1,8 @@
 extension ScriptletCall {
     /// The call that means a uBlock Origin scriptlet: what stands in the brackets of `+js(name, argument, …)`.
     ///
-    /// AdGuard's library knows each of uBlock Origin's scriptlets as `ubo-` and the full name with `.js`, its short
-    /// names too (the compatibility tables of AdGuard's Scriptlets).
+    /// AdGuard's library knows each of uBlock Origin's scriptlets as `ubo-` and the full name with `.js` (the
+    /// compatibility tables of AdGuard's Scriptlets).
     init(ofUBlockOrigin text: ArraySlice<UInt8>, isException: Bool) throws(AdvancedRuleProblem) {
         var words = Self.arguments(ofUBlockOrigin: text)
         if words.isEmpty || words.count == 1 && words[0].isEmpty {
@@ -11,8 +11,8 @@ extension ScriptletCall {
             return
         }
         guard !words[0].isEmpty else { throw .malformedScriptlet }
-        words[0].insert(contentsOf: "ubo-".utf8, at: 0)
-        if !words[0].reversed().starts(with: "sj.".utf8) { words[0] += ".js".utf8 }
+        if words[0].suffix(3).elementsEqual(".js".utf8) { words[0].removeLast(3) }
+        words[0] = "ubo-".utf8 + UBlockScriptletNames.fullName(words[0]) + ".js".utf8
         self.init(words: words)
     }
 

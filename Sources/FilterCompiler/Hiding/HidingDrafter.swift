@@ -74,7 +74,7 @@ struct HidingDrafter {
 
     private mutating func hand(_ rule: CosmeticRule, of number: Int, in list: RulesAsWritten) {
         switch advancedLine(for: rule, in: list) {
-        case .success(let text):
+        case .success(let (text, loss)):
             let line = ledger.number(of: rule.line, in: number)
             let bodies = membership.isWhole ? [] : (try? AdvancedBody.bodies(of: rule, in: list)) ?? []
             if membership.role(of: rule.line, in: number) == .borrowed {
@@ -83,25 +83,9 @@ struct HidingDrafter {
                 companion.add(text, line: line, bodies: rule.isException ? [] : bodies)
             }
             ledger.compile(rule.line, of: number)
-            if let range = Self.lostFrames(of: rule, in: list.list.bytes) {
-                ledger.approximate(rule.line, of: number, .advanced(.framesNotExpressible), at: range)
-            }
-        case .failure(let problem): ledger.skip(rule.line, of: number, .advanced(problem), at: rule.text)
+            if let loss { ledger.approximate(rule.line, of: number, loss.code, at: loss.range) }
+        case .failure(let fault): ledger.skip(rule.line, of: number, fault.code, at: fault.range)
         }
-    }
-
-    /// The first of the frames that a rule names (`a.example>>`), which are lost beside its other names.
-    private static func lostFrames(of rule: CosmeticRule, in bytes: [UInt8]) -> ByteRange? {
-        guard bytes[rule.domains.indices].contains(UInt8(ascii: ">")) else { return nil }
-        var entries = DomainEntries(rule.domains, separator: UInt8(ascii: ","))
-        while let entry = entries.next(in: bytes) {
-            guard entry.isOfFrames else { continue }
-            let name = entry.range.indices
-            var end = name.upperBound
-            while bytes[end] != UInt8(ascii: ">") { end += 1 }
-            return ByteRange(name.lowerBound..<end + 2)
-        }
-        return nil
     }
 
     private mutating func add(_ rule: CosmeticRule, selector: UInt32, of number: Int, in list: RulesAsWritten) {

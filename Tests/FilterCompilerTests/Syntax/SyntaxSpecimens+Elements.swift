@@ -49,8 +49,9 @@ extension SyntaxSpecimens {
         .init("`#?#` with CSS alone", "news.example#?#.box:has(.ad)"),
         .init("`:if()`", "news.example#?#.box:if(.ad)"),
         .init("`:if-not()`", "news.example#?#.box:if-not(.ad)"),
-        .init("`:upward()`", "news.example##.ad:upward(2)"),
-        .init("`:nth-ancestor()`", "news.example#?#.ad:nth-ancestor(2)"),
+        .init("`:has()` within `:has()`", "news.example##.box:has(p:has(.ad))", "CSS forbids it"),
+        .init("`:upward()`", "news.example##.ad:upward(2)", "1 to 255 steps, or a selector of CSS"),
+        .init("`:nth-ancestor()`", "news.example#?#.ad:nth-ancestor(2)", "1 to 255 steps"),
         .init("`:xpath()`", "news.example##:xpath(//div[@ad])"),
         .init("`:matches-css()`", "news.example##.box:matches-css(position: fixed)"),
         .init("`:matches-css-before()`", "news.example##.box:matches-css-before(content: Ad)"),
@@ -88,6 +89,9 @@ extension SyntaxSpecimens {
 
     static let scripts: [SyntaxSpecimen] = [
         .init("`##+js()`", "news.example##+js(set-constant, ads, false)", "uBlock Origin's scriptlets"),
+        .init(
+            "`##+js()` by a short name", "news.example##+js(set, ads, false)",
+            "one name for all that a scriptlet has, so that exceptions meet it"),
         .init("`##script:inject()`", "news.example##script:inject(set-constant, ads)", "of old"),
         .init("`#@#+js()`", "news.example#@#+js(set-constant, ads, false)"),
         .init("`#%#`", "news.example#%#window.ads = false;", "AdGuard's scripts"),

@@ -32,7 +32,7 @@ extension SyntaxSpecimens {
         .init(.webCleaner, #"<folder sid="a" oid="1"><block sid="b" url="ads\.example/"/></folder>"#),
         .init(
             .littleSnitch, #"{"rules":[{"action":"deny","process":"any","remote-domains":"ads.example"}]}"#,
-            "hosts go first, then the longest domain; of rules that allow, those with a priority"),
+            "rules with a priority go first, then hosts, then the longest domain"),
         .init(
             .simplewall,
             #"<root><item name="a" rule="192.0.2.1;ads.example" is_block="true" is_enabled="true"/></root>"#),
