@@ -74,4 +74,59 @@ import Testing
         let finding = try #require(compilations[0].findings.first)
         #expect(compilations[0].lists[finding.list].list.name == "ads.txt" && finding.line == 2)
     }
+
+    @Test func sourcesOfLinesThatAreSentAreNamed() throws {
+        let compilations = try CategoryTests.compile([
+            (
+                "ads", .general,
+                [
+                    "||a.example^", "!#safari_cb_affinity(social)", "||c.example/x^", "||c.example^$nonsense",
+                    "!#safari_cb_affinity",
+                ]
+            ), ("social", .social, ["||c.example^"]),
+        ])
+        // The one line yields nothing that is not there, the other nothing at all.
+        #expect(
+            compilations[1].sources == [
+                SourceShare(title: "social", category: nil, ruleCount: 1),
+                SourceShare(title: "ads", category: "ads", ruleCount: 0),
+            ])
+        #expect(compilations.flatMap(\.accounts).allSatisfy { $0.source != nil })
+        #expect(compilations[1].accounts.map(\.skipped).sorted() == [0, 1])
+    }
+
+    private static func list(_ name: String, _ text: String) throws -> RulesAsWritten {
+        try #require(FilterList(name: name, bytes: Array(text.utf8))).rules()
+    }
+
+    @Test func aListThatAnotherOneSendsElsewhereStillLends() throws {
+        let including = try Self.list(
+            "a.txt", "||x.example^\n!#safari_cb_affinity(privacy)\n!#include x.txt\n!#safari_cb_affinity")
+        let list = try Self.list("x.txt", "@@||x.example/ok\n||p.example^")
+        let included = list.included(by: try #require(including.includes.first))
+        let compilations = try FilterCompiler(target: .webKitGTK250).compile([
+            FilterCategory(name: "ads", sources: [Source(title: "a", lists: [including, included])]),
+            FilterCategory(name: "privacy", affinity: .privacy, sources: [Source(title: "x", lists: [list])]),
+        ])
+        let rules = try CategoryTests.rules(compilations)
+        #expect(rules[0] == [#"block ||x\.example[:/]"#, #"ignore ||x\.example/ok"#])
+    }
+
+    @Test func whatAListOfTwoCategoriesSendsIsCountedOnce() throws {
+        let text = """
+            !#safari_cb_affinity(social)
+            ||s.example^
+            ||t.example^$nonsense
+            @@||c.example/x
+            !#safari_cb_affinity
+            """
+        let list = try Self.list("l.txt", text)
+        let own = try Self.list("c.txt", "||c.example^")
+        let compilations = try FilterCompiler(target: .webKitGTK250).compile(
+            [("ads", [], list), ("privacy", [], list), ("social", .social, own)].map { name, affinity, list in
+                FilterCategory(name: name, affinity: affinity, sources: [Source(title: name, lists: [list])])
+            })
+        #expect(compilations.map(\.findings.count) == [0, 0, 1])
+        #expect(compilations[2].accounts.map(\.compiled).reduce(0, +) == 3)
+    }
 }

@@ -225,25 +225,26 @@ import Testing
           hide .* document unless-domain(*a.example) {.b}
           ignore .* top-document if-domain(*a.example)
           hide ||a\.example[:/] document {.c}
+        // What is off on some page makes no rule pointless that names a host.
         ##.ad
         a.example##.ad
         @@||a.example^$generichide
           hide .* document unless-domain(*a.example) {.ad}
           ignore .* top-document if-domain(*a.example)
           hide ||a\.example[:/] document {.ad}
+        // Not even of another host, as that of a frame of the page.
         ##.ad
         b.example##.ad
         @@||a.example^$generichide
           hide .* document unless-domain(*a.example) {.ad}
           ignore .* top-document if-domain(*a.example)
-          covered 2 by 1
+          hide ||b\.example[:/] document {.ad}
         ##.ad
         b.a.example,a.example##.ad
         @@||c.a.example^$generichide
           hide .* document unless-domain(*c.a.example) {.ad}
           ignore .* top-document if-domain(*c.a.example)
           hide ||a\.example[:/] document {.ad}
-          covered 2 by 1
         ##.ad
         b.example##.ad
         @@||a.example/x$generichide

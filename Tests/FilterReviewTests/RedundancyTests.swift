@@ -245,10 +245,10 @@ import Testing
         a.example##.ad
         @@||a.example^$generichide
 
+        ! A page of b.example may have a frame of a.example.
         ##.ad
         a.example##.ad
         @@||b.example^$generichide
-        => 2 redundant-rule by 1
 
         a.example##.ad
         b.a.example##.ad

@@ -70,20 +70,20 @@ struct Membership {
         }
         return categories.indices.map { category in
             let namesakes = categories.count > 1 ? homes.filter { $0.category == category }.map(\.list) : []
-            let own = Dictionary(grouping: namesakes, by: \.list.name)
+            var known = Dictionary(grouping: namesakes.map { (list: $0, roles: [Role]?.none) }, by: \.list.list.name)
             return Membership(
                 homes.map { home, list in
-                    // A list of several categories, as a user's own rules may be, lends nothing to itself.
-                    let namesakes = home == category ? [] : own[list.list.name] ?? []
-                    let isKnown = namesakes.contains { $0.list.bytes == list.list.bytes }
-                    let base: Role = home == category ? .own : isKnown ? .absent : .borrowed
-                    return List(
-                        base: base,
-                        runs: isKnown
-                            ? []
-                            : list.affinities.map { run in
-                                (run.lines, role(of: run.groups, home: home, in: category, of: categories))
-                            })
+                    let roles = list.affinities.map { role(of: $0.groups, home: home, in: category, of: categories) }
+                    let runs = Array(zip(list.affinities.map(\.lines), roles)).map { (lines: $0, role: $1) }
+                    if home == category { return List(base: .own, runs: runs) }
+                    // A list of several categories, as a user's own rules may be, lends nothing to itself, and what it
+                    // lends to others or sends there it does once.
+                    let isKnown = known[list.list.name]?.contains { other in
+                        (other.roles ?? roles) == roles && list.isSame(as: other.list)
+                    }
+                    if isKnown == true { return List(base: .absent) }
+                    if categories.count > 1 { known[list.list.name, default: []].append((list, roles)) }
+                    return List(base: .borrowed, runs: runs)
                 })
         }
     }
@@ -113,5 +113,13 @@ struct Membership {
             found.insert(members.contains(home) ? home : members[0])
         }
         return found.isEmpty ? [home] : found
+    }
+}
+
+extension RulesAsWritten {
+    /// Whether another list says the same, and of the same lines where their rules go.
+    fileprivate func isSame(as other: RulesAsWritten) -> Bool {
+        list.bytes == other.list.bytes && affinities == other.affinities
+            && networkRules.first?.isException == other.networkRules.first?.isException
     }
 }

@@ -68,14 +68,16 @@ extension CompiledCategory {
         return counts
     }
 
-    /// The shares of the sources, the category's own in their order before others that have one.
+    /// The shares of the sources, the category's own in their order before others that have one or of which lines count
+    /// here.
     ///
     /// With each comes the source's number among those of all categories.
     func shares(_ counts: [Int], homes: [SourceHome]) -> [(source: Int, share: SourceShare)] {
         var shares: [(isOwn: Bool, source: Int, share: SourceShare)] = []
+        let counted = Set(countedLists)
         for (list, home) in homes.enumerated() {
             let isOwn = membership.isOwn(list)
-            guard isOwn || counts[list] > 0 else { continue }
+            guard isOwn || counts[list] > 0 || counted.contains(list) else { continue }
             if let last = shares.indices.last, shares[last].source == home.source {
                 shares[last].share.ruleCount += counts[list]
             } else {

@@ -8,7 +8,6 @@ extension HidingWriter {
         let pairs = rules.pairs
         let groups = Groups(pairs.map { Int($0.place) }, count: rules.places.count)
         let parents = Parents(of: rules)
-        let genericOff = GenericOff(switches)
         var answers = Answers(count: pairs.count)
         var seen = [UInt32](repeating: 0, count: rules.selectors.count)
         var seenAs = [Int](repeating: 0, count: rules.selectors.count)
@@ -16,8 +15,6 @@ extension HidingWriter {
         var selectors: [UInt32] = []
         for place in 0..<rules.places.count {
             let isHost = if case .host = rules.placeKinds[place] { true } else { false }
-            // Asked only where it is of account.
-            var usesGeneric: Bool?
             kept.removeAll(keepingCapacity: true)
             selectors.removeAll(keepingCapacity: true)
             // Pairs without exclusions first: they make others of the place pointless.
@@ -27,11 +24,7 @@ extension HidingWriter {
                     let pair = pairs[index]
                     if (pair.exclusion != 0) != isExcluding { continue }
                     let selector = Int(pair.selector)
-                    if usesGeneric == nil, everywhere[selector] != nil {
-                        usesGeneric =
-                            isHost && genericOff.leavesAlone(rules.places.bytes, rules.places.range(of: place))
-                    }
-                    if let generic = everywhere[selector], usesGeneric == true {
+                    if isHost, switches.isGenericOnEverywhere, let generic = everywhere[selector] {
                         ledger.cover(pair.line, by: generic.line)
                         answers.set(index, rule: generic.rule)
                     } else if let parent = parents.pair(above: place, selector: pair.selector) {
@@ -236,22 +229,4 @@ private struct Parents {
     }
 
     private static func key(_ place: Int, _ selector: UInt32) -> UInt64 { UInt64(place) << 32 | UInt64(selector) }
-}
-
-/// Hosts on which generic hiding is off.
-private struct GenericOff {
-    private let hosts: RelatedNames
-    private let isUnknown: Bool
-    private let isOffInFrames: Bool
-
-    init(_ switches: HidingSwitches) {
-        hosts = RelatedNames(switches.genericOff)
-        isOffInFrames = switches.isGenericInTopDocumentsOnly
-        isUnknown = switches.isGenericOffElsewhere
-    }
-
-    /// Whether generic hiding is on for all documents of the host and its subdomains.
-    func leavesAlone(_ bytes: [UInt8], _ host: Range<Int>) -> Bool {
-        !isUnknown && !isOffInFrames && !hosts.contains(relatedTo: bytes, host)
-    }
 }
