@@ -142,6 +142,23 @@ import Testing
                 "@@||b.example^", "||a.b.example^$important",
             ]
         ),
+        // https://manual.nssurge.com/rules/final.html: rules below it never take effect.
+        (
+            "DOMAIN-SUFFIX,b.example,REJECT\nFINAL,DIRECT\nDOMAIN-SUFFIX,c.example,REJECT\nDOMAIN-KEYWORD,ad\n"
+                + "IP-CIDR,192.0.2.0/24\nDOMAIN-SUFFIX,d.example,REJECT,pre-matching",
+            [
+                "||b.example^", "not-blocking: FINAL,DIRECT", "not-blocking: DOMAIN-SUFFIX,c.example,REJECT",
+                "not-blocking: DOMAIN-KEYWORD,ad", "network-address: IP-CIDR,192.0.2.0/24", "||d.example^",
+            ]
+        ),
+        (
+            "DOMAIN-SUFFIX,a.b.example,DIRECT\nFINAL,REJECT\nDOMAIN-SUFFIX,b.example\nDOMAIN-SUFFIX,c.example,DIRECT",
+            [
+                "@@||a.b.example^", "not-blocking: FINAL,REJECT", "not-blocking: DOMAIN-SUFFIX,b.example",
+                "not-blocking: DOMAIN-SUFFIX,c.example,DIRECT",
+            ]
+        ),
+        ("MATCH,Proxy\nDOMAIN,a.example", ["not-blocking: MATCH,Proxy", "not-blocking: DOMAIN,a.example"]),
     ])
     func keepsOrderOfSurge(_ text: String, _ expected: [String]) {
         #expect(Transcribed.lines(Transcript(surge: Transcribed.text(text))) == expected)

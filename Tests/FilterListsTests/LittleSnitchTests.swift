@@ -71,6 +71,27 @@ import Testing
                 ["allow domains x.example", "deny domains t.x.example b.example high"],
                 ["@@||x.example^", "||t.x.example^$important", "||b.example^"], []
             ),
+            (["deny domains x.example high", "allow domains a.x.example"], ["||x.example^"], ["not-blocking"]),
+            (["allow hosts a.x.example", "deny domains x.example high"], ["||x.example^"], ["not-blocking"]),
+            (["deny domains x.example high", "allow domains x.example"], ["||x.example^"], ["not-blocking"]),
+            (["allow domains x.example high", "deny domains x.example high"], ["@@||x.example^"], ["not-blocking"]),
+            (
+                ["allow domains x.example", "deny domains b.x.example high", "allow domains c.b.x.example"],
+                ["@@||x.example^", "||b.x.example^$important"], ["not-blocking"]
+            ),
+            // Of those with a priority the order is the same.
+            (
+                ["deny domains x.example high", "allow domains a.x.example high", "deny domains b.a.x.example"],
+                ["||x.example^", "@@||a.x.example^"], ["not-blocking"]
+            ),
+            (
+                ["allow domains x.example high", "deny domains t.x.example b.example high"],
+                ["@@||x.example^", "||b.example^"], ["not-blocking"]
+            ),
+            (
+                ["deny domains x.example high", "deny domains b.x.example", "allow domains c.b.x.example"],
+                ["||x.example^", "||b.x.example^"], ["not-blocking"]
+            ),
             // A fifth degree cannot be said, so less is blocked.
             (
                 [

@@ -150,6 +150,29 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<160 as Range<UInt64>) func keepsMeaningOfLittleSnitch(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var (rules, entries, prior) = ([String](), [Entry](), [Entry]())
+        for _ in 0..<Int.random(in: 2...14, using: &generator) {
+            let name = Self.names.randomElement(using: &generator) ?? ""
+            let isAlone = Int.random(in: 0..<4, using: &generator) == 0
+            let blocks = Bool.random(using: &generator)
+            let hasPriority = Int.random(in: 0..<4, using: &generator) == 0
+            rules.append(
+                #"{"action": "\#(blocks ? "deny" : "allow")", "priority": "\#(hasPriority ? "high" : "regular")", "#
+                    + #""remote-\#(isAlone ? "hosts" : "domains")": "\#(name)"}"#)
+            let entry = Entry(
+                name: name, reach: isAlone ? .alone : .withSubdomains, verdict: blocks ? .blocks : .allows,
+                strength: blocks ? 0 : 1)
+            if hasPriority { prior.append(entry) } else { entries.append(entry) }
+        }
+        let text = #"{"rules": [\#(rules.joined(separator: ",\n"))]}"#
+        let transcript = try Transcript(littleSnitch: Transcribed.text(text))
+        try Self.compare(text, transcript, seed: seed) { host in
+            Self.isBlocked(host, by: prior.contains { $0.matches(host) } ? prior : entries)
+        }
+    }
+
     @Test(arguments: 0..<160 as Range<UInt64>) func keepsMeaningOfPrivoxy(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var text = ""
@@ -216,11 +239,14 @@ import Testing
         for _ in 0..<Int.random(in: 2...14, using: &generator) {
             let name = Self.names.randomElement(using: &generator) ?? ""
             let policy = ["REJECT", "REJECT", "DIRECT", "Proxy"].randomElement(using: &generator) ?? ""
-            switch Int.random(in: 0..<8, using: &generator) {
+            switch Int.random(in: 0..<16, using: &generator) {
             case 0:
+                text += "FINAL,DIRECT\n"
+                rules.append(({ _ in true }, false))
+            case 1..<3:
                 text += "DOMAIN-KEYWORD,b.a,\(policy)\n"
                 rules.append(({ $0.contains("b.a") }, policy == "REJECT"))
-            case 1..<4:
+            case 3..<8:
                 text += "DOMAIN,\(name),\(policy)\n"
                 rules.append(({ $0 == name }, policy == "REJECT"))
             default:

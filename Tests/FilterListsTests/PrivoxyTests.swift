@@ -107,23 +107,31 @@ import Testing
                 "{+block}\n.a.x\na.x/b\n{-block}\n/", [#"@@/^[^:]+:\/\/[^\/:]+[:\/]/"#],
                 ["not-blocking", "not-blocking"]
             ),
+            // To let through before anything is blocked takes nothing back: it is said only where no block may match.
+            (
+                "{-block}\n.b.x\n{+block}\n.a.b.x\n{-block}\n.c.a.b.x\n{+block}\n.d.c.a.b.x\n{-block}\n.e.d.c.a.b.x",
+                ["||a.b.x^", "@@||c.a.b.x^", "||d.c.a.b.x^$important", "@@||e.d.c.a.b.x^$important"], ["not-blocking"]
+            ),
+            ("{-block}\n/\n{+block}\n.a.x", ["||a.x^"], ["not-blocking"]),
+            ("{-block}\n.a.x\n.b.x\n{+block}\n.c.b.x", ["@@||a.x^", "||c.b.x^"], ["not-blocking"]),
+            ("{-block}\n.a.x\n.b.a.x", ["@@||a.x^", "@@||b.a.x^"], []),
             // A pattern with a path may meet what is below its host.
             (
-                "{-block}\n.a.b.x\n{+block}\n.b.x/(?-i)Y",
-                ["@@||a.b.x^", #"/^[^:]+:\/\/([^\/:]*\.)?b\.x(:[0-9]+)?\/Y/$important,match-case"#], []
+                "{+block}\n.b.x\n{-block}\n.a.b.x\n{+block}\n.b.x/(?-i)Y",
+                ["||b.x^", "@@||a.b.x^", #"/^[^:]+:\/\/([^\/:]*\.)?b\.x(:[0-9]+)?\/Y/$important,match-case"#], []
             ),
             // One without a host, or one that is open at its end, may meet any.
             (
-                "{-block}\n.d.c\n{+block}\n.a.\n/ads",
+                "{+block}\n.d.c\n{-block}\n.e.d.c\n{+block}\n.a.\n/ads",
                 [
-                    "@@||d.c^", #"/^[^:]+:\/\/([^\/:]*\.)?a(\.[^\/:]*)?[:\/]/$important"#,
+                    "||d.c^", "@@||e.d.c^", #"/^[^:]+:\/\/([^\/:]*\.)?a(\.[^\/:]*)?[:\/]/$important"#,
                     #"/^[^:]+:\/\/[^\/:]+(:[0-9]+)?\/ads/$important"#,
                 ], []
             ),
             (
-                "{-block}\nad*.x\n{+block}\nads.x\nx",
+                "{+block}\n.b.y\n{-block}\nad*.x\n{+block}\nads.x\nx",
                 [
-                    #"@@/^[^:]+:\/\/ad[^.\/:]*\.x[:\/]/"#, #"/^[^:]+:\/\/ads\.x[:\/]/$important"#,
+                    "||b.y^", #"@@/^[^:]+:\/\/ad[^.\/:]*\.x[:\/]/"#, #"/^[^:]+:\/\/ads\.x[:\/]/$important"#,
                     #"/^[^:]+:\/\/x[:\/]/"#,
                 ], []
             ),

@@ -74,7 +74,8 @@ extension SourceText {
     private static func unknown(_ guess: String) -> SourceProblem {
         SourceProblem(
             .unknownSyntax,
-            "what this is cannot be told; it looks like \(guess); if it is a list, say which with syntax:")
+            "what this is cannot be told; it looks like \(guess); if it is a list, say which in a catalogue, with "
+                + "syntax:")
     }
 }
 

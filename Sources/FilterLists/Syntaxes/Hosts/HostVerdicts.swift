@@ -3,13 +3,28 @@
 /// A name that stands alone goes first, then the longest. What matches a host less specifically matches all that the
 /// more specific does: so each entry need outdo only those around it.
 struct HostVerdicts {
+    /// What counts before how specific a name is, where a syntax has such a thing.
+    struct Precedence {
+        /// Whether the entry goes before all that have no priority, as specific as they may be.
+        var hasPriority = false
+        /// A block counts for nothing within what is allowed with a lower rank, as specific as it may be; with a
+        /// priority and without one are ranks of their own.
+        var rank = 0
+    }
+
     private enum Pass { case plain, collecting, deciding }
 
     private struct Decision {
         var verdict: HostVerdict
         var strength: UInt8
-        var rank: Int
+        var precedence: Precedence
         var hidesData: Bool
+
+        /// Whether the entry counts where both name the same hosts.
+        func isStronger(than other: Decision) -> Bool {
+            let hasPriority = precedence.hasPriority
+            return hasPriority == other.precedence.hasPriority ? strength > other.strength : hasPriority
+        }
     }
 
     /// By reach.
@@ -43,14 +58,26 @@ struct HostVerdicts {
     private struct Surroundings {
         var degree: RuleDegree?
         var hidesData = false
-        /// The least rank of those that allow.
+        /// What the most specific one with a priority says.
+        private var priorityVerdict: HostVerdict?
+        /// The least ranks of those that allow, without a priority and with one.
         private var rank = Int.max
+        private var priorityRank = Int.max
 
-        func hides(_ verdict: HostVerdict, rank: Int) -> Bool { verdict == .blocks && rank > self.rank }
+        /// Whether an entry within these counts for nothing.
+        func hides(_ verdict: HostVerdict, _ precedence: Precedence) -> Bool {
+            if precedence.hasPriority { return verdict == .blocks && precedence.rank > priorityRank }
+            if let priorityVerdict, priorityVerdict != verdict { return true }
+            return verdict == .blocks && precedence.rank > rank
+        }
 
         mutating func enter(_ decision: Decision?) {
-            guard let decision, !hides(decision.verdict, rank: decision.rank) else { return }
-            if decision.verdict == .allows { rank = min(rank, decision.rank) }
+            guard let decision, !hides(decision.verdict, decision.precedence) else { return }
+            let (hasPriority, rank) = (decision.precedence.hasPriority, decision.precedence.rank)
+            if hasPriority { priorityVerdict = decision.verdict }
+            if decision.verdict == .allows {
+                if hasPriority { priorityRank = min(priorityRank, rank) } else { self.rank = min(self.rank, rank) }
+            }
             if case .rule(let degree) = decision.verdict.outcome(over: degree) { self.degree = degree }
             hidesData = decision.hidesData
         }
@@ -77,38 +104,42 @@ struct HostVerdicts {
 
     /// How the entry is written.
     /// - Parameters:
-    ///   - strength: Which of several entries for the same hosts counts: the strongest, and of those the first.
-    ///   - rank: A block counts for nothing within what is allowed with a lower rank, as specific as it may be.
+    ///   - strength: Which of several entries for the same hosts counts, if all or none have a priority: the
+    ///     strongest, and of those the first.
+    ///   - precedence: What counts before how specific the hosts are.
     ///   - hidesData: Whether entries within this one that stand alone do not count.
     mutating func outcome(
-        of host: HostWord, _ verdict: HostVerdict, strength: UInt8 = 0, rank: Int = 0, hidesData: Bool = false
+        of host: HostWord, _ verdict: HostVerdict, strength: UInt8 = 0, precedence: Precedence = Precedence(),
+        hidesData: Bool = false
     ) -> RuleDegree.Outcome {
         switch pass {
         case .plain:
             if verdict != .blocks { isMixed = true }
             return verdict.outcome(over: nil)
         case .collecting:
-            let decision = Decision(verdict: verdict, strength: strength, rank: rank, hidesData: hidesData)
-            insert(decision, at: host)
+            insert(
+                Decision(verdict: verdict, strength: strength, precedence: precedence, hidesData: hidesData), at: host)
             return .noEffect
         case .deciding:
-            return decide(host, verdict, rank: rank)
+            return decide(host, verdict, precedence)
         }
     }
 
     private mutating func insert(_ decision: Decision, at host: HostWord) {
         if host.reach == .ending { hasEndings = true }
         let name = host.name.lowercase[...]
-        if let other = names[name]?[host.reach], other.strength >= decision.strength {
-            if other.verdict == decision.verdict, decision.rank < other.rank {
-                names[name]?[host.reach]?.rank = decision.rank
+        if let other = names[name]?[host.reach], !decision.isStronger(than: other) {
+            let isAlike =
+                other.verdict == decision.verdict && other.precedence.hasPriority == decision.precedence.hasPriority
+            if isAlike, decision.precedence.rank < other.precedence.rank {
+                names[name]?[host.reach]?.precedence.rank = decision.precedence.rank
             }
             return
         }
         names[name, default: Decisions()][host.reach] = decision
     }
 
-    private func decide(_ host: HostWord, _ verdict: HostVerdict, rank: Int) -> RuleDegree.Outcome {
+    private func decide(_ host: HostWord, _ verdict: HostVerdict, _ precedence: Precedence) -> RuleDegree.Outcome {
         let name = host.name.lowercase[...]
         var surroundings = Surroundings()
         for start in name.indices.dropFirst().reversed() {
@@ -122,7 +153,7 @@ struct HostVerdicts {
         guard let decisions = names[name], decisions[host.reach]?.verdict == verdict else { return .noEffect }
         if host.reach != .ending { surroundings.enter(decisions.ending) }
         if host.reach == .subdomains || host.reach == .alone { surroundings.enter(decisions.withSubdomains) }
-        guard !surroundings.hides(verdict, rank: rank) else { return .noEffect }
+        guard !surroundings.hides(verdict, precedence) else { return .noEffect }
         guard host.reach == .alone, surroundings.hidesData else { return verdict.outcome(over: surroundings.degree) }
         if verdict == .blocks, let degree = surroundings.degree, !degree.isException { return .rule(degree) }
         return .noEffect

@@ -28,14 +28,17 @@ struct RuleOrder {
 
     /// - Parameters:
     ///   - entries: In the order in which they are asked.
+    ///   - startsAllowing: Whether an entry that allows only takes blocks back, of which there are none behind the last
+    ///     one: what is allowed there is an exception only if no block may match the same.
     ///   - writesInDoubt: Whether a block is written although exceptions that it cannot outdo may match some of what it
     ///     does; it is left out only if they match all.
-    init(_ entries: [Entry], writesInDoubt: Bool = false) {
+    init(_ entries: [Entry], startsAllowing: Bool = false, writesInDoubt: Bool = false) {
         outcomes = Array(repeating: .noEffect, count: entries.count)
         let areas = entries.map(\.area)
         var covers = Covers()
         let covering = entries.indices.map { covers.insert(entries[$0], areas[$0]) }
-        for index in entries.indices.reversed() {
+        let end = startsAllowing ? (entries.lastIndex { $0.verdict == .blocks } ?? -1) + 1 : entries.count
+        for index in (0..<end).reversed() {
             let verdict = entries[index].verdict
             if let covering = covering[index] {
                 guard covering == verdict else { continue }
@@ -53,11 +56,15 @@ struct RuleOrder {
             rules.insert(degree, areas[index])
             if entries[index].coversArea { wholeRules.insert(degree, areas[index]) }
         }
+        for index in end..<entries.count where rules.met(by: areas[index]).block == nil {
+            outcomes[index] = entries[index].verdict.outcome(over: nil)
+        }
     }
 
     /// Reads a text once, or where it does not only block, until all entries are known.
     /// - Parameters:
-    ///   - lastDecides: Whether of several entries that match the last one decides.
+    ///   - lastDecides: Whether of several entries that match the last one decides, so that what is allowed takes back
+    ///     blocks before it.
     ///   - writesInDoubt: Whether blocks are written that may be outdone in part.
     ///   - transcribe: Reads the text; it asks of all entries in their order what they are written as.
     static func read(
@@ -78,7 +85,8 @@ struct RuleOrder {
         var order = Array(entries.indices)
         if lastDecides { order.reverse() }
         order = order.filter { entries[$0].isEarly } + order.filter { !entries[$0].isEarly }
-        let decided = RuleOrder(order.map { entries[$0] }, writesInDoubt: writesInDoubt).outcomes
+        let asked = order.map { entries[$0] }
+        let decided = RuleOrder(asked, startsAllowing: lastDecides, writesInDoubt: writesInDoubt).outcomes
         var outcomes = decided
         for (index, outcome) in zip(order, decided) { outcomes[index] = outcome }
         var rest = outcomes[...]

@@ -1,9 +1,10 @@
 extension Transcript {
     /// Rules of Surge and its kin: `DOMAIN-SUFFIX,ads.example,REJECT`.
     ///
-    /// `DIRECT` is an exception; other policies choose the way of a request, with which it is not blocked. The first rule
-    /// that matches decides: https://manual.nssurge.com/rule.html, "Priority";
-    /// https://manual.nssurge.com/policy/reject.html, "Pre-matching Reject".
+    /// `DIRECT` is an exception; other policies choose the way of a request, with which it is not blocked. The first
+    /// rule that matches decides: https://manual.nssurge.com/rule.html, "Priority";
+    /// https://manual.nssurge.com/policy/reject.html, "Pre-matching Reject". Rules below `FINAL`, which always matches,
+    /// never take effect: https://manual.nssurge.com/rules/final.html.
     init(surge text: SourceText) {
         self = RuleOrder.read { Transcript(surge: text, $0) }
     }
@@ -12,13 +13,16 @@ extension Transcript {
     private init(surge text: SourceText, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome) {
         // `//` begins comments too.
         let comments = CommentStyle(signs: [UInt8(ascii: "#"), UInt8(ascii: ";")])
+        var isDecided = false
         self.init(entriesOf: text, comments: comments) { transcript, entry in
             if entry.words.starts(with: "//".utf8) {
                 transcript.addComment(entry.words.dropFirst(2).trimmedBlanks, at: entry.place)
             } else if entry.words.first == UInt8(ascii: "["), entry.words.last == UInt8(ascii: "]") {
                 transcript.addComment([], at: entry.place)
             } else {
-                transcript.add(SurgeRule(Self.withoutSlashComment(entry.words)), of: entry, outcome)
+                let rule = SurgeRule(Self.withoutSlashComment(entry.words))
+                transcript.add(rule, of: entry, isAsked: !isDecided || rule.isPreMatching, outcome)
+                if rule.kind == .everything { isDecided = true }
             }
         }
     }
@@ -28,7 +32,7 @@ extension Transcript {
     }
 
     private mutating func add(
-        _ rule: SurgeRule, of entry: SourceEntry, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
+        _ rule: SurgeRule, of entry: SourceEntry, isAsked: Bool, _ outcome: (RuleOrder.Entry) -> RuleDegree.Outcome
     ) {
         let place = entry.place
         switch rule.kind {
@@ -38,6 +42,7 @@ extension Transcript {
         case .unsupported: return skip(entry.words, at: place, .unsupportedEntry)
         case .everything: return skip(entry.words, at: place, .notBlocking)
         case .malformed: return skip(entry.words, at: place, .malformedEntry)
+        case _ where !isAsked: return skip(entry.words, at: place, .notBlocking)
         case .host, .suffix:
             guard let host = rule.host else {
                 let isUnread = rule.verdict == .leadsElsewhere

@@ -1,8 +1,8 @@
 /// Little Snitch's rule groups, `.lsrules`: JSON with an array of rules, or with arrays of denied hosts.
 ///
 /// Facts: the developer's page "The .lsrules file format", and https://help.obdev.at/littlesnitch5/ref-rule-precedence:
-/// a rule with a priority goes first, then hosts go before domains, and of domains a shorter list and a longer name
-/// before others. Where these two disagree, the rule that allows counts.
+/// a rule with a priority goes before all without one, then hosts go before domains, and of domains a shorter list and
+/// a longer name before others. Where these two disagree, the rule that allows counts.
 extension Transcript {
     /// - Throws: When the text is no JSON, or breaks off.
     init(littleSnitch text: SourceText) throws(SourceProblem) {
@@ -34,11 +34,12 @@ extension Transcript {
         case "rules": try addLittleSnitchRules(from: &cursor, &verdicts)
         case "denied-remote-domains":
             let domains = try cursor.readStrings()
-            for text in domains {
-                addLittleSnitchName(text, .withSubdomains, .blocks, rank: domains.count, &verdicts)
-            }
+            let precedence = HostVerdicts.Precedence(rank: domains.count)
+            for text in domains { addLittleSnitchName(text, .withSubdomains, .blocks, precedence, &verdicts) }
         case "denied-remote-hosts":
-            for text in try cursor.readStrings() { addLittleSnitchName(text, .alone, .blocks, rank: 1, &verdicts) }
+            for text in try cursor.readStrings() {
+                addLittleSnitchName(text, .alone, .blocks, HostVerdicts.Precedence(rank: 1), &verdicts)
+            }
         case "denied-remote-addresses":
             for text in try cursor.readStrings() { skip(text.bytes[...], at: text.place, .networkAddress) }
         default: try cursor.skipValue()
@@ -81,22 +82,22 @@ extension Transcript {
     private mutating func add(_ rule: LittleSnitchRule, in bytes: [UInt8], _ verdicts: inout HostVerdicts) {
         if let problem = rule.problem { return skip(bytes[rule.words], at: rule.place, problem) }
         let verdict: HostVerdict = rule.action == .allow ? .allows : .blocks
-        let domainRank = rule.hasPriority ? 0 : rule.domains.count
-        for text in rule.domains { addLittleSnitchName(text, .withSubdomains, verdict, rank: domainRank, &verdicts) }
+        var precedence = HostVerdicts.Precedence(hasPriority: rule.hasPriority, rank: rule.domains.count)
+        for text in rule.domains { addLittleSnitchName(text, .withSubdomains, verdict, precedence, &verdicts) }
         // No list of domains is so short that it would go before a host.
-        let hostRank = rule.hasPriority ? 0 : 1
-        for text in rule.hosts { addLittleSnitchName(text, .alone, verdict, rank: hostRank, &verdicts) }
+        precedence.rank = 1
+        for text in rule.hosts { addLittleSnitchName(text, .alone, verdict, precedence, &verdicts) }
         for text in rule.addresses { skip(text.bytes[...], at: text.place, .networkAddress) }
     }
 
     private mutating func addLittleSnitchName(
-        _ text: JSONCursor.Text, _ reach: HostWord.Reach, _ verdict: HostVerdict, rank: Int,
-        _ verdicts: inout HostVerdicts
+        _ text: JSONCursor.Text, _ reach: HostWord.Reach, _ verdict: HostVerdict,
+        _ precedence: HostVerdicts.Precedence, _ verdicts: inout HostVerdicts
     ) {
         guard let host = text.host else { return skip(text.bytes[...], at: text.place, .malformedEntry) }
-        // Of two rules for the same hosts the one that allows counts.
+        // Of two rules for the same hosts, and of the same priority, the one that allows counts.
         let outcome = verdicts.outcome(
-            of: HostWord(known: host, reach: reach), verdict, strength: verdict.leniency, rank: rank)
+            of: HostWord(known: host, reach: reach), verdict, strength: verdict.leniency, precedence: precedence)
         switch outcome {
         case .rule(let degree):
             if reach == .alone {
