@@ -98,6 +98,38 @@ import Testing
             #""url-filter":"x","if-domain":["*p.example"],"top-url-filter-is-case-sensitive":true"#,
             "image http://a.example/x @ http://q.example/?http://P.example/", false
         ),
+        (
+            #""url-filter":"x","unless-domain":["*p.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", true
+        ),
+        (
+            #""url-filter":"x","if-domain":["p.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?hTtp://p.example/", true
+        ),
+        (
+            #""url-filter":"x","if-domain":["p.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?HTTP://p.example/", false
+        ),
+        (
+            #""url-filter":"x","if-domain":["p+.example"]"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", true
+        ),
+        (
+            #""url-filter":"x","if-domain":["p+.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", false
+        ),
+        (
+            #""url-filter":"x","if-domain":["p+.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?http://p.example/", true
+        ),
+        (
+            #""url-filter":"x","unless-domain":["p+.example"]"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", false
+        ),
+        (
+            #""url-filter":"x","unless-domain":["p+.example"],"top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://q.example/?http://P.example/", true
+        ),
         (#""url-filter":"x","if-domain":["p.example:81"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://u:p@p.example/", false),

@@ -160,6 +160,11 @@ import Testing
         MarkedRules("[\(MarkedRules.rule("\"url-filter\":\"\(filter)\""))]").expect([.unreadURLFilter], .loads)
     }
 
+    @Test func whatIsWrongInDeepGroupsIsFound() {
+        let filter = String(repeating: "(", count: URLFilter.maximumDepth + 1) + #"a▶\\d"#
+        MarkedRules("[\(MarkedRules.rule("\"url-filter\":\"\(filter)\""))]").expect([.invalidURLFilter], .refused)
+    }
+
     // MARK: Words and places
 
     @Test func everyCodeIsExplained() {

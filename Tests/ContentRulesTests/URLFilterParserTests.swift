@@ -86,6 +86,41 @@ struct URLFilterParserTests {
         #expect(throws: URLFilterProblem(.tooLong, at: 0)) { try URLFilter(parsing: long) }
     }
 
+    /// What stands in 300 groups and behind them, and why WebKit refuses that; the offset is from the end of the 300
+    /// parentheses.
+    @Test(
+        arguments: [
+            (#"a\d"#, "", .builtInClass, 1), (#"[\d]"#, "", .builtInClass, 0), ("a|b", "", .alternation, 1),
+            ("a{2}", "", .repetition, 1), ("a**", "", .syntax, 2), ("*", "", .syntax, 0), ("[z-a]", "", .syntax, 4),
+            (#"\bads"#, "", .wordBoundary, 0), ("(?=a)", "", .lookAround, 0), ("(?i:a)", "", .modifier, 0),
+            (#"(?<n>a)\k<n>"#, "", .backReference, 7), ("^a", "", .misplacedStart, 0), ("a$b", "", .misplacedEnd, 1),
+            ("a$", "", .misplacedEnd, 1), (#"[^\0]"#, "", .misplacedEnd, 0), (#"a\xe9"#, "", .nonASCII, 1),
+            (#"[\x80-\xff]"#, "", .nonASCIIInClass, 0), (#"a$[\x80-\xff]"#, "", .nonASCIIInClass, 2),
+            ("(?:a", "", .syntax, 304), ("[a", "", .syntax, 302), ("a)", "", .syntax, 301),
+            ("a", "{2}", .repetition, 301), ("a", "**", .syntax, 302), ("a", "^", .misplacedStart, 301),
+            ("a", "$b", .misplacedEnd, 301), ("a", "b|c", .alternation, 302), ("a", #"b\d"#, .builtInClass, 302),
+        ] as [(String, String, URLFilterProblem.Reason, Int)])
+    func refusedBehindDeepGroups(_ inner: String, _ rest: String, _ reason: URLFilterProblem.Reason, _ offset: Int) {
+        #expect(throws: URLFilterProblem(reason, at: 300 + offset)) {
+            try URLFilter(parsing: Self.deep(inner, rest))
+        }
+    }
+
+    /// What stands in 300 groups and behind them, and WebKit takes.
+    @Test(arguments: [
+        ("a", ""), ("", ""), ("()", "*"), ("()?b", "?"), ("(a)+?", "b*"), ("(?:a)", "+"), ("a{0,}", "$"),
+        ("(?<n>a)", ""), (#"\k<n>"#, "{0,1}"), ("a.*b", "c$"),
+    ])
+    func takenButNotReadInDeepGroups(_ inner: String, _ rest: String) {
+        #expect(throws: URLFilterProblem(.tooDeep, at: URLFilter.maximumDepth)) {
+            try URLFilter(parsing: Self.deep(inner, rest))
+        }
+    }
+
+    private static func deep(_ inner: String, _ rest: String) -> String {
+        String(repeating: "(", count: 300) + inner + String(repeating: ")", count: 300) + rest
+    }
+
     /// Writing and reading again changes nothing, for whatever is read.
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func canonicalTextIsRead(seed: UInt64) throws {

@@ -25,7 +25,9 @@ struct DomainConditions: Sendable {
     }
 
     /// Takes in a rule's condition and returns its number.
-    mutating func add(_ entries: Range<UInt32>, of set: RuleSet) -> Int {
+    ///
+    /// - Parameter isCaseSensitive: whether expressions tell capitals from small letters; of names, `page` is told.
+    mutating func add(_ entries: Range<UInt32>, of set: RuleSet, isCaseSensitive: Bool) -> Int {
         let (codeStart, expressionStart) = (codes.count, expressions.count)
         for entry in set[entries] {
             var range = entry.indices
@@ -38,7 +40,7 @@ struct DomainConditions: Sendable {
             } else if let filter = try? URLFilter(
                 parsing: DomainCondition.urlFilter(forDomain: set.unescaped(entry)))
             {
-                expressions.append(FilterMatcher(filter, isCaseSensitive: false))
+                expressions.append(FilterMatcher(filter, isCaseSensitive: isCaseSensitive))
             }
         }
         if codes.count - codeStart > 1 { codes[codeStart...].sort() }
@@ -77,7 +79,7 @@ struct DomainConditions: Sendable {
         return page
     }
 
-    /// Where the next authority begins: behind `://` with what may be a scheme before it.
+    /// Where the next authority begins: behind `://` with what may be a scheme before it, in small letters.
     private static func authority(in text: [UInt8], from start: Int) -> Int? {
         var index = start
         while index + 2 < text.count {
@@ -87,7 +89,7 @@ struct DomainConditions: Sendable {
                 var before = index
                 while before > 0 {
                     before -= 1
-                    switch PlainFilterScanner.small(text[before]) {
+                    switch text[before] {
                     case UInt8(ascii: "a")...UInt8(ascii: "z"): return index + 3
                     case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "-"): continue
                     default: break

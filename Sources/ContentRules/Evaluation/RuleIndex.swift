@@ -31,7 +31,8 @@ struct RuleIndex: Sendable {
             let literal = Self.literal(of: rule, in: set, into: &text)
             var condition: Int?
             if rule.condition.isAboutDomains {
-                let place = conditions.add(rule.conditionEntries, of: set)
+                let place = conditions.add(
+                    rule.conditionEntries, of: set, isCaseSensitive: rule.isConditionCaseSensitive)
                 condition = place
                 conditionNumbers += repeatElement(-1, count: Int(number) - conditionNumbers.count)
                 conditionNumbers.append(Int32(truncatingIfNeeded: place))
@@ -88,7 +89,8 @@ struct RuleIndex: Sendable {
 
     private static func literal(of rule: ContentRule, in set: RuleSet, into text: inout [UInt8]) -> FilterLiteral {
         if let literal = FilterLiteral(plain: set.text, rule.urlFilter, into: &text) { return literal }
-        // A filter that WebKit refuses stands in no list that it has loaded; here it matches nothing.
+        // A filter that WebKit refuses stands in no list that it has loaded; here it matches nothing, as does one that
+        // is nested too deep to be read.
         guard let filter = try? URLFilter(parsing: set.unescaped(rule.urlFilter)) else { return .nothing }
         return FilterLiteral(of: filter, into: &text)
     }

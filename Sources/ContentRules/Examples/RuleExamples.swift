@@ -183,11 +183,14 @@ package struct RuleExamples: Sendable {
     }
 
     private mutating func isNamed(_ rule: Int, _ page: CanonicalURL) -> Bool {
+        let isCaseSensitive = set.rules[rule].isConditionCaseSensitive
         if domainNumbers[rule] == 0 {
-            let number = domains.add(set.rules[rule].conditionEntries, of: set)
+            let number = domains.add(
+                set.rules[rule].conditionEntries, of: set, isCaseSensitive: isCaseSensitive)
             domainNumbers[rule] = UInt32(truncatingIfNeeded: number + 1)
         }
-        return domains.names(Int(domainNumbers[rule]) - 1, domains.page(page), at: page)
+        let names = domains.page(page, isCaseSensitive: isCaseSensitive)
+        return domains.names(Int(domainNumbers[rule]) - 1, names, at: page)
     }
 }
 

@@ -82,6 +82,22 @@ package struct URLFilterAutomaton {
             return result
         }
 
+        /// The positions right behind these.
+        var next: Positions {
+            var result = Positions()
+            result.low = low << 1
+            result.high = high << 1 | low >> 63
+            var carry = high >> 63
+            for word in rest {
+                result.rest.append(word << 1 | carry)
+                carry = word >> 63
+            }
+            if carry != 0 { result.rest.append(carry) }
+            return result
+        }
+
+        func isSubset(of other: Positions) -> Bool { intersection(other) == self }
+
         func isDisjoint(with other: Positions) -> Bool {
             low & other.low | high & other.high == 0 && zip(rest, other.rest).allSatisfy { $0 & $1 == 0 }
         }
@@ -116,6 +132,9 @@ package struct URLFilterAutomaton {
     private(set) var span = Span()
     /// The positions that match each of the characters 0 to 127.
     private(set) var matching: [Positions] = []
+    /// The positions that may be followed by the next one, by themselves, and by others too: nearly all of a long filter
+    /// have only the next one behind them, and what follows these is found for all at once.
+    private var (passing, staying, branching) = (Positions(), Positions(), Positions())
     let filter: URLFilter
 
     package init(_ filter: URLFilter, isCaseSensitive: Bool) {
@@ -123,6 +142,9 @@ package struct URLFilterAutomaton {
         matching = Array(repeating: Positions(), count: 128)
         for position in classes.indices {
             classes[position].forEachMember { matching[Int($0)].insert(position) }
+            if follow[position].contains(position + 1) { passing.insert(position) }
+            if follow[position].contains(position) { staying.insert(position) }
+            if !follow[position].isSubset(of: Positions([position, position + 1])) { branching.insert(position) }
         }
     }
 
@@ -180,7 +202,11 @@ package struct URLFilterAutomaton {
     /// The positions reached from some others, or, from `nil`, at the start of the address.
     private func step(_ positions: Positions?, _ character: UInt8) -> Positions {
         var next = positions == nil || !filter.isAnchoredAtStart ? span.first : Positions()
-        positions?.forEach { next.formUnion(follow[$0]) }
+        if let positions {
+            next.formUnion(positions.intersection(passing).next)
+            next.formUnion(positions.intersection(staying))
+            positions.intersection(branching).forEach { next.formUnion(follow[$0]) }
+        }
         return next.intersection(matching[Int(character)])
     }
 

@@ -6,7 +6,7 @@ extension URLFilter {
 
     /// Reads a url-filter as WebKit does.
     ///
-    /// - Throws: a problem where WebKit refuses the text or aborts.
+    /// - Throws: a problem where WebKit refuses the text or aborts, or where groups are nested too deep.
     public init(parsing text: some Sequence<UInt8>) throws(URLFilterProblem) {
         var parser = URLFilterParser(Array(text))
         self = try parser.parse()
@@ -27,6 +27,10 @@ private struct URLFilterParser {
     private var floating: Floating?
     /// The terms outside groups, then those of every open group.
     private var levels: [[URLFilter.Term]] = [[]]
+    /// Where the first group begins that is nested too deep.
+    ///
+    /// From there on no term is kept, but an error is still found.
+    private var tooDeepOffset: Int?
     private var isAnchoredAtStart = false
     /// The end of the address, once it has been put away.
     ///
@@ -54,6 +58,7 @@ private struct URLFilterParser {
         for (offset, byte) in bytes.enumerated() where byte > 0x7F { throw URLFilterProblem(.nonASCII, at: offset) }
         while let token = try nextToken() { try take(token) }
         try sink()
+        if let tooDeepOffset { throw URLFilterProblem(.tooDeep, at: tooDeepOffset) }
         return filter
     }
 
@@ -82,7 +87,7 @@ private struct URLFilterParser {
             try float(characters(of: characterClass))
         case .groupStart(.plain):
             try sink()
-            if levels.count > URLFilter.maximumDepth { throw problem(.tooDeep) }
+            if levels.count > URLFilter.maximumDepth { tooDeepOffset = tooDeepOffset ?? offset }
             levels.append([])
         case .groupEnd:
             try sink()
@@ -141,7 +146,7 @@ private struct URLFilterParser {
         if let end { throw URLFilterProblem(.misplacedEnd, at: end.offset) }
         if floating.isEnd {
             end = floating
-        } else {
+        } else if tooDeepOffset == nil {
             levels[levels.count - 1].append(floating.term)
         }
         self.floating = nil

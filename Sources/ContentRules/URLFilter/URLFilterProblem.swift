@@ -28,7 +28,8 @@ public struct URLFilterProblem: Error, Hashable, Sendable {
         case misplacedEnd = "misplaced-end"
         /// Not a regular expression at all.
         case syntax
-        /// Groups within groups beyond `URLFilter.maximumDepth`. WebKit has no such limit, but no use for them either.
+        /// Groups within groups beyond `URLFilter.maximumDepth`, and nothing that WebKit refuses. WebKit has no such
+        /// limit, but no use for them either.
         case tooDeep = "too-deep"
         /// More than 1 MiB, Yarr's limit.
         case tooLong = "too-long"
