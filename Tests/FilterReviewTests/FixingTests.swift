@@ -167,6 +167,22 @@ struct FixingTests {
         #expect(fixed.findings.map(\.place.list) == [1])
     }
 
+    /// A list without a rule would be refused: where no rule would be left, all stay.
+    @Test(
+        arguments: [
+            ("||x.example^\n", nil), ("! Title: B\n||x.example^\n", nil), ("||x.example^\n||x.example^\n", nil),
+            ("! Title: B\n||x.example^\n||b.example^\n", "! Title: B\n||b.example^\n"),
+            ("||x.example^\nb.example##.ad\n", "b.example##.ad\n"),
+            ("!#include c.txt\n||x.example^\n", "!#include c.txt\n"),
+        ] as [(String, String?)])
+    func theLastRulesStay(text: String, fixedText: String?) throws {
+        let lists = [("a.txt", "||x.example^\n"), ("b.txt", text)]
+        let fixed = FixedCategories([try Self.category("a", lists)], editable: ["a.txt", "b.txt"], lint: Self.lint)
+        #expect(fixed.unfixed == (fixedText == nil ? ["b.txt"] : []))
+        #expect(fixed.files.map { String(decoding: $0.new, as: UTF8.self) } == [fixedText].compactMap(\.self))
+        #expect(fixed.findings.isEmpty == (fixedText != nil))
+    }
+
     /// A list of two categories loses only what neither needs.
     @Test func aListOfTwoCategoriesLosesWhatNeitherNeeds() throws {
         let own = ("own.txt", "||x.example^\n||y.example^\n")

@@ -38,7 +38,8 @@ enum ChangeFixture {
             Alarm(
                 .noLongerBlocked, severity: .warning, category: "ads",
                 message: "2 requests that were blocked are blocked no more",
-                lines: [line(88, "@@||ads.example^$script"), line(89, "@@||ads.example^$image")]),
+                lines: [line(88, "@@||ads.example^$script"), line(89, "@@||ads.example^$image")],
+                side: .old(replacement: nil)),
             Alarm(
                 .lint(.lint(.misspeltModifier)), severity: .warning, category: "ads",
                 message: "'@scrpt' is no modifier: was `script` meant?",

@@ -49,7 +49,8 @@ struct ChangeRandomReview: RandomNumberGenerator {
             Alarm(
                 kinds.randomElement(using: &random) ?? .budget,
                 severity: LintSeverity.allCases.randomElement(using: &random) ?? .note, category: random.text(),
-                message: random.text(), lines: random.list(upTo: 3) { $0.line() })
+                message: random.text(), lines: random.list(upTo: 3) { $0.line() },
+                side: random.number(upTo: 2) == 0 ? .old(replacement: random.maybe { $0.line() }) : .new)
         }
         review.categories = list(upTo: max(3, size / 4)) { $0.category(size: size) }
         review.requests.count = number(upTo: 100_000)

@@ -79,6 +79,29 @@ struct ChangeReportTests {
         #expect(annotations == "::warning file=a.txt,line=3,\(columns),title=skipped::m%0A\(text)\n")
     }
 
+    /// The number of a line that is gone is another line's in the file that is annotated.
+    @Test(
+        arguments: [
+            ("a.txt", .new, "file=a.txt,line=3,col=1,title=skipped::m%0A||ads.example^"),
+            ("a.txt", .old(replacement: nil), "file=a.txt,title=skipped::m%0Aline 3 of the old file: ||ads.example^"),
+            (
+                "a.txt", .old(replacement: RuleLine(file: "b.txt", line: 7, column: 2, text: "||b.example^")),
+                "file=b.txt,line=7,col=2,title=skipped::m%0Aline 3 of the old file: ||ads.example^"
+            ),
+            (
+                "https://lists.example/a.txt", .old(replacement: nil),
+                "title=skipped::m%0Aline 3 of the old file: ||ads.example^"
+            ),
+        ] as [(String, Alarm.Side, String)])
+    func annotationsNameNoLineThatIsGone(file: String, side: Alarm.Side, annotation: String) {
+        var review = ChangeReview(oldName: "a", newName: "b")
+        let line = RuleLine(file: file, line: 3, text: "||ads.example^")
+        review.alarms = [
+            Alarm(.skipped, severity: .warning, category: "ads", message: "m", lines: [line], side: side)
+        ]
+        #expect(ChangeAnnotations().annotations(review) == "::warning \(annotation)\n")
+    }
+
     @Test func textTellsTwentyOfAKindOrAll() {
         let review = Self.review(1...23)
         let text = ChangeText(style: Self.plain).text(review)

@@ -23,7 +23,7 @@ struct AlarmList {
             var joined = alarm
             joined.message = sentences.prefix(Self.sentenceLimit).map(\.text).joined(separator: "; ")
             let moreCount = sentences.count - Self.sentenceLimit
-            if moreCount > 0 { joined.message += "; and \(moreCount) more" }
+            if moreCount > 0 { joined.message += "; and \(NumberWords.grouped(moreCount)) more" }
             return joined
         }
 

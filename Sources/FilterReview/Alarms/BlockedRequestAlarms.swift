@@ -58,13 +58,13 @@ enum BlockedRequestAlarms {
             } else {
                 .newlyBlockedCommon
             }
-        let sites = group.sites.count == 1 ? "1 site" : "\(group.sites.count) sites"
+        let figures = "\(NumberWords.grouped(group.count)) of \(NumberWords.grouped(count)) \(requests)"
+        let sites = NumberWords.counted(group.sites.count, "site")
         let line = group.rule.flatMap { lines.line(of: $0, isOld: false, for: example.asked.request) }
         var alarm = Alarm(
             kind, severity: group.documents.isEmpty && group.sites.count < 3 ? .warning : .error,
             category: group.rule.map { side.files[$0.list].category } ?? "",
-            message: "blocks \(group.count) of \(count) \(requests), on \(sites), such as "
-                + HostEffects.description(of: example.asked.request),
+            message: "blocks \(figures), on \(sites), such as \(HostEffects.description(of: example.asked.request))",
             lines: line.map { [$0] } ?? [])
         if kind != .newlyBlockedFirstParty, !group.firstParties.isEmpty { alarm.others.append(.newlyBlockedFirstParty) }
         if kind != .newlyBlockedCommon, !group.others.isEmpty { alarm.others.append(.newlyBlockedCommon) }

@@ -5,14 +5,12 @@ enum CategoryAlarms {
     /// - Parameter oldTexts: the lines of the old side; nothing where nobody knows them.
     static func alarms(_ change: CategoryChange, oldTexts: LineTexts?) -> [Alarm] {
         guard let new = change.new else {
-            let rules = change.old?.rules ?? 0
+            let rules = NumberWords.counted(change.old?.rules ?? 0, "rule")
             // Of a list that has no rule any more no category is made, as if it were not there.
             return [
                 Alarm(
                     .categoryRemoved, severity: .error, category: change.name,
-                    message: "nothing is left of the category \(change.name), which had \(rules) "
-                        + (rules == 1 ? "rule" : "rules"),
-                    lines: [])
+                    message: "nothing is left of the category \(change.name), which had \(rules)", lines: [])
             ]
         }
         return budget(change, new) + skipped(change, oldTexts)
@@ -22,11 +20,15 @@ enum CategoryAlarms {
         func alarm(_ severity: LintSeverity, _ message: String) -> Alarm {
             Alarm(.budget, severity: severity, category: change.name, message: message, lines: [])
         }
+        func excess(_ amount: String, over limit: Int) -> [Alarm] {
+            let budget = NumberWords.grouped(limit)
+            return [alarm(.error, "\(change.name) holds \(amount) in one file; its budget is \(budget)")]
+        }
         if let limit = new.ruleLimit, new.fullestRules > limit {
-            return [alarm(.error, "\(change.name) holds \(new.fullestRules) rules in one file; its budget is \(limit)")]
+            return excess(NumberWords.counted(new.fullestRules, "rule"), over: limit)
         }
         if let limit = new.byteLimit, new.fullestBytes > limit {
-            return [alarm(.error, "\(change.name) holds \(new.fullestBytes) bytes in one file; its budget is \(limit)")]
+            return excess(NumberWords.counted(new.fullestBytes, "byte"), over: limit)
         }
         guard let old = change.old, new.files > old.files else { return [] }
         return [alarm(.warning, "\(change.name) no longer fits into \(old.files) of its files: it needs \(new.files)")]
@@ -53,7 +55,7 @@ enum CategoryAlarms {
         about lines: [RuleLine], of loss: LossChange, category: String, words: (one: String, many: String)
     ) -> Alarm? {
         guard !lines.isEmpty else { return nil }
-        let subject = lines.count == 1 ? words.one : "\(lines.count) \(words.many)"
+        let subject = lines.count == 1 ? words.one : "\(NumberWords.grouped(lines.count)) \(words.many)"
         return Alarm(
             .skipped, severity: .note, category: category, message: "\(subject) skipped: \(loss.explanation)",
             lines: Array(lines.prefix(3)))

@@ -17,10 +17,13 @@ enum EffectAlarms {
             guard isGone || isCommon, told.insert("\(effect.category) \(effect.change)").inserted else { continue }
             let example = HostEffects.description(of: effect.request)
             if isGone {
+                // The line as it is now, and not another that stays.
+                let replacement = change.newLines.first { new in !change.oldLines.contains { $0.text == new.text } }
                 alarms.append(
                     Alarm(
                         .exceptionRemoved, severity: .warning, category: effect.category,
-                        message: "without this exception \(example) is blocked", lines: change.oldLines))
+                        message: "without this exception \(example) is blocked", lines: change.oldLines,
+                        side: .old(replacement: replacement)))
             } else {
                 let line = effect.new.rule.flatMap { lines.line(of: $0, isOld: false, for: effect.request) }
                 alarms.append(
@@ -36,19 +39,22 @@ enum EffectAlarms {
 
     /// One alarm a category for what is blocked no more, and one for what new exceptions let through.
     static func released(_ effects: EffectSummary) -> [Alarm] {
-        released(effects.noLongerBlocked, "no longer blocked") { $0.oldLine }
-            + released(effects.newlyExcepted, "no longer blocked, as excepted") { $0.newLine ?? $0.oldLine }
+        released(effects.noLongerBlocked, "no longer blocked") { _ in nil }
+            + released(effects.newlyExcepted, "no longer blocked, as excepted") { $0.newLine }
     }
 
+    /// - Parameter exception: the new line that lets a host through; without one the line is named that blocked it.
     private static func released(
-        _ hosts: [EffectSummary.Host], _ words: String, by line: (EffectSummary.Host) -> RuleLine?
+        _ hosts: [EffectSummary.Host], _ words: String, by exception: (EffectSummary.Host) -> RuleLine?
     ) -> [Alarm] {
         grouped(hosts).map { category, hosts in
             let names = hosts.prefix(3).map(\.name).joined(separator: ", ")
-            let more = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
+            let more = hosts.count > 3 ? " and \(NumberWords.grouped(hosts.count - 3)) more" : ""
+            let newLine = hosts.compactMap(exception).first
+            let line = newLine ?? hosts.compactMap(\.oldLine).first
             return Alarm(
                 .noLongerBlocked, severity: .note, category: category, message: "\(words): requests to \(names)\(more)",
-                lines: Array(hosts.compactMap(line).prefix(1)))
+                lines: line.map { [$0] } ?? [], side: newLine == nil ? .old(replacement: nil) : .new)
         }
     }
 

@@ -34,16 +34,16 @@ enum ReleasedRequestAlarms {
     }
 
     private static func alarm(_ group: Group, of count: Int, lines: inout ChangeLines) -> Alarm {
-        let (example, sites) = (group.example, group.sites.count == 1 ? "1 site" : "\(group.sites.count) sites")
+        let example = group.example
         let request = example.asked.request
+        let figures = "\(NumberWords.grouped(group.count)) of \(NumberWords.grouped(count)) recorded requests"
+        let sites = NumberWords.counted(group.sites.count, "site")
         // An exception that filterc adds of its own accord has no line: then the rule is named that blocked.
-        let line =
-            example.new.rule.flatMap { lines.line(of: $0, isOld: false, for: request) }
-            ?? example.old.rule.flatMap { lines.line(of: $0, isOld: true, for: request) }
+        let newLine = example.new.rule.flatMap { lines.line(of: $0, isOld: false, for: request) }
+        let line = newLine ?? example.old.rule.flatMap { lines.line(of: $0, isOld: true, for: request) }
         return Alarm(
             .noLongerBlocked, severity: .note, category: group.category,
-            message: "no longer blocked: \(group.count) of \(count) recorded requests, on \(sites), such as "
-                + HostEffects.description(of: request),
-            lines: line.map { [$0] } ?? [])
+            message: "no longer blocked: \(figures), on \(sites), such as \(HostEffects.description(of: request))",
+            lines: line.map { [$0] } ?? [], side: newLine == nil ? .old(replacement: nil) : .new)
     }
 }

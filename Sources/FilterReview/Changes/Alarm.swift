@@ -45,6 +45,13 @@ package struct Alarm: Sendable {
         ]
     }
 
+    /// The side that an alarm's lines are of.
+    package enum Side: Hashable, Sendable {
+        case new
+        /// Lines that are gone or are less than they were; with the line that stands for them now, if one does.
+        case old(replacement: RuleLine?)
+    }
+
     package var kind: Kind
     /// What else is to be said of the same line.
     package var others: [Kind] = []
@@ -54,15 +61,27 @@ package struct Alarm: Sendable {
     package var message: String
     /// Where it comes from, the first first; none where nobody knows.
     package var lines: [RuleLine]
+    package var side: Side
     /// The words at fault in the first line's text, in bytes of UTF-8; nothing where the line is meant as a whole.
     package var highlight: Range<Int>?
 
-    package init(_ kind: Kind, severity: LintSeverity, category: String, message: String, lines: [RuleLine]) {
+    package init(
+        _ kind: Kind, severity: LintSeverity, category: String, message: String, lines: [RuleLine], side: Side = .new
+    ) {
         self.kind = kind
         self.severity = severity
         self.category = category
         self.message = message
         self.lines = lines
+        self.side = side
+    }
+
+    /// Where the new side can show it; nothing where only the old side has a line of it, or nobody knows one.
+    package var newLine: RuleLine? {
+        switch side {
+        case .new: lines.first
+        case .old(let replacement): replacement
+        }
     }
 
     /// All that is said of the line.

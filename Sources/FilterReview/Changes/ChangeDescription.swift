@@ -97,7 +97,8 @@ struct ChangeDescription {
             return String(decoding: pattern, as: UTF8.self)
         }
         let text = String(decoding: selector, as: UTF8.self)
-        return change.otherSelectors.isEmpty ? text : "\(text) and \(change.otherSelectors.count) more"
+        let others = change.otherSelectors.count
+        return others == 0 ? text : "\(text) and \(NumberWords.grouped(others)) more"
     }
 
     private func subject(of change: RuleChange, _ rule: (set: RuleSet, number: Int)?) -> ReviewedChange.Subject {

@@ -40,6 +40,14 @@ struct PointlessRules {
         mutating func surroundings(of rule: RuleNumber) -> [Int] {
             placeSums.sums(around: rule, without: isChanged)
         }
+
+        /// Whether a rule of this side may cover a suspect, as far as its place goes.
+        /// - Parameter isOwn: whether the suspect is of this side too.
+        func mayCover(_ suspect: Suspect, _ candidate: RuleNumber, isOwn: Bool) -> Bool {
+            guard isOwn else { return isChanged.contains(candidate) && !suspect.besides.contains(candidate) }
+            return !isChanged.contains(candidate) && candidate.list == suspect.rule.list
+                && candidate != suspect.rule
+        }
     }
 
     /// A rule of a change, or a part of it, that may be covered.
@@ -71,6 +79,8 @@ struct PointlessRules {
     private static let maximumOtherCount = 8
     /// How many examples a covering rule must match before it is looked at closely.
     private static let exampleCount = 3
+    /// Of so many rules that hide what a suspect hides it is found out first whether any may cover it.
+    private static let maximumKnownCount = 64
 
     private init(
         _ comparison: CategoryComparison, _ suspects: [Int], _ oldVerdicts: SideVerdicts, _ newVerdicts: SideVerdicts
@@ -173,14 +183,22 @@ struct PointlessRules {
     /// - Parameter isOwn: whether both are of one side, where the covering one must stay and stand where it covers the
     ///   other.
     private static func cover(of suspect: Suspect, by side: inout Side, isOwn: Bool) -> RuleNumber? {
+        // Of the other side only rules of changes count.
+        guard isOwn || !side.isChanged.isEmpty else { return nil }
+        // What covers a rule that hides is among those that hide the same: where these are few and none of them may be
+        // it, there is no need to ask which rules are for a page.
+        let hiding = side.selectorRules.rules(hidingEach: suspect.selectors)
+        if let fewest = hiding.min(by: { $0.count < $1.count }), fewest.count <= maximumKnownCount,
+            !fewest.contains(where: { side.mayCover(suspect, $0, isOwn: isOwn) })
+        {
+            return nil
+        }
         var examples = RuleExamples(suspect.trigger)
         let requests = examples.requests(for: 0, limit: exampleCount)
         guard let first = requests.first else { return nil }
         let candidates = matches(first, suspect.trigger.rules[0].action, in: &side).filter { candidate in
-            guard suspect.selectors.allSatisfy({ side.selectorRules.hides($0, by: candidate) }) else { return false }
-            guard isOwn else { return side.isChanged.contains(candidate) && !suspect.besides.contains(candidate) }
-            return !side.isChanged.contains(candidate) && candidate.list == suspect.rule.list
-                && candidate != suspect.rule
+            hiding.allSatisfy { SelectorRules.holds($0, candidate) }
+                && side.mayCover(suspect, candidate, isOwn: isOwn)
         }
         for candidate in candidates.prefix(8) {
             side.comparisonCount += 1

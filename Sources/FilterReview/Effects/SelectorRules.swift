@@ -35,10 +35,8 @@ struct SelectorRules {
         return few.first { Self.holds(many, $0) }
     }
 
-    /// Whether a rule hides what the selector matches.
-    func hides(_ selector: [UInt8], by rule: RuleNumber) -> Bool {
-        rules[selector].map { Self.holds($0, rule) } ?? false
-    }
+    /// For each of some selectors, the rules that hide what it matches, ascending.
+    func rules(hidingEach selectors: [[UInt8]]) -> [[RuleNumber]] { selectors.map { rules[$0] ?? [] } }
 
     /// Some hosts of pages that rules for a selector leave out.
     ///
@@ -60,7 +58,7 @@ struct SelectorRules {
     private static let maximumPageCount = 8
 
     /// Whether a rule is among others, which are ascending.
-    private static func holds(_ rules: [RuleNumber], _ rule: RuleNumber) -> Bool {
+    static func holds(_ rules: [RuleNumber], _ rule: RuleNumber) -> Bool {
         var range = rules.indices
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2

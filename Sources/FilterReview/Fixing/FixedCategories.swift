@@ -19,7 +19,7 @@ package struct FixedCategories: Sendable {
     package private(set) var files: [File] = []
     /// What is left to be told of the lists as they are now.
     package private(set) var findings: [LintFinding]
-    /// The names of lists with fixes that are left out: with them the list would be read in another way.
+    /// The names of lists with fixes that are left out: with them the list would be read in another way, or empty.
     package private(set) var unfixed: [String] = []
 
     /// A fix may open the way for another, or stand in the way of one for the same words.

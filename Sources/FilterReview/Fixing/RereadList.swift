@@ -2,14 +2,13 @@ internal import FilterLists
 
 extension RulesAsWritten {
     /// Reads the list again from other bytes, as it was read from its own; nothing where that cannot be told, as for a
-    /// list that is included for only a part of what it says.
+    /// list that is included for only a part of what it says, or where none of its rules would be left.
     func reread(_ bytes: [UInt8]) -> RulesAsWritten? {
         guard !list.isTranscript else { return nil }
         for syntax in [nil, .filters, .hosts] as [ListSyntax?] {
             if let same = Self.read(list.name, list.bytes, syntax), reads(like: same) {
-                guard let other = Self.read(list.name, bytes, syntax) else {
-                    return bytes.isEmpty ? Self.empty(list.name) : nil
-                }
+                // A source without a rule is refused: whether to do without the list is for people to say.
+                guard let other = Self.read(list.name, bytes, syntax), !other.isEmpty || isEmpty else { return nil }
                 // Without a line a list of hosts may look like one of filters, `###ad` like a rule, and a few filters
                 // like a list of names.
                 let isSame =
@@ -27,8 +26,6 @@ extension RulesAsWritten {
         }
         return rules
     }
-
-    private static func empty(_ name: String) -> RulesAsWritten? { FilterList(name: name, bytes: [])?.rules() }
 
     /// Whether two readings of the same bytes mean the same.
     private func reads(like other: RulesAsWritten) -> Bool {

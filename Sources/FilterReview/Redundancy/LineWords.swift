@@ -56,7 +56,7 @@ struct LineWords {
         let verbs = rule.isException ? ("allows", "allow") : rule.isHiding ? ("hides", "hide") : ("blocks", "block")
         let object = rule.isException ? "exception" : "rule"
         if covers.count == 1 { return "'\(text)' on \(place) \(verbs.0) all that this \(object) \(verbs.0)" }
-        let others = covers.count == 2 ? "another line" : "\(covers.count - 1) other lines"
+        let others = covers.count == 2 ? "another line" : "\(NumberWords.grouped(covers.count - 1)) other lines"
         return "'\(text)' on \(place) and \(others) \(verbs.1) all that this \(object) \(verbs.0)"
     }
 

@@ -7,19 +7,19 @@ package struct ChangeAnnotations {
 
     /// Commands, one a line; nothing where there is nothing to point at.
     ///
-    /// Alarms come by their severity. Requests whose verdicts change are notices on the line that settles them, if no
-    /// alarm stands there.
+    /// Alarms come by their severity; one about a line that is gone stands at the file, in which its number is another
+    /// line's now. Requests whose verdicts change are notices on the line that settles them, if no alarm stands there.
     package func annotations(_ review: ChangeReview) -> String {
         let alarms = review.alarms.map { alarm in
-            var line = alarm.lines.first
+            var line = alarm.newLine
             let columns = alarm.columns
             if let own = line { line?.column = columns?.lowerBound ?? own.columnInCodeUnits }
             let others = alarm.lines.count > 1 ? "\nand \((alarm.lines.count - 1).counted("more line"))" : ""
             return GitHubCommand(
-                alarm.severity, line: line, endColumn: columns?.upperBound, title: alarm.words,
-                message: sentence(alarm.message) + quote(line) + others)
+                alarm.severity, line: line, file: alarm.lines.first?.file, endColumn: columns?.upperBound,
+                title: alarm.words, message: sentence(alarm.message) + quote(alarm) + others)
         }
-        let named = Set(review.alarms.compactMap(\.lines.first))
+        let named = Set(review.alarms.compactMap(\.newLine))
         let requests = RequestGroup.groups(of: review.requests.changes).compactMap { group -> GitHubCommand? in
             guard let line = group.rules.new, !named.contains(line) else { return nil }
             let example = group.changes.first.map { "\nfor example \($0.words.visible(limit: 300))" } ?? ""
@@ -33,5 +33,11 @@ package struct ChangeAnnotations {
 
     private func sentence(_ text: String) -> String { text.visible(limit: 1000) }
 
-    private func quote(_ line: RuleLine?) -> String { line.map { "\n\($0.text.visible(limit: 300))" } ?? "" }
+    private func quote(_ line: RuleLine) -> String { "\n\(line.text.visible(limit: 300))" }
+
+    private func quote(_ alarm: Alarm) -> String {
+        guard let line = alarm.lines.first else { return "" }
+        let place = alarm.side == .new ? "" : "line \(line.line) of the old file: "
+        return "\n\(place)\(line.text.visible(limit: 300))"
+    }
 }

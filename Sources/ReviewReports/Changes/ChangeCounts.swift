@@ -39,5 +39,5 @@ struct ChangeCounts: Equatable {
 
 extension Int {
     /// The number with a noun that takes an s: `1 rule`, `1,200 rules`.
-    package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+    package func counted(_ noun: String) -> String { NumberWords.counted(self, noun) }
 }

@@ -4,18 +4,22 @@ internal import Terminal
 /// An annotation as GitHub's runner reads it from what a step prints: `::error file=a.txt,line=3::message`.
 package struct GitHubCommand: Sendable {
     package var severity: LintSeverity
-    /// Where it is shown; without a place it is shown with the run.
+    /// Where it is shown; without a line or a file it is shown with the run.
     package var line: RuleLine?
+    /// The file where no line of it is known.
+    package var file: String?
     /// The column behind the words at fault, in the same line.
     package var endColumn: Int?
     package var title: String
     package var message: String
 
     package init(
-        _ severity: LintSeverity, line: RuleLine? = nil, endColumn: Int? = nil, title: String, message: String
+        _ severity: LintSeverity, line: RuleLine? = nil, file: String? = nil, endColumn: Int? = nil, title: String,
+        message: String
     ) {
         self.severity = severity
         self.line = line
+        self.file = file
         self.endColumn = endColumn
         self.title = title
         self.message = message
@@ -28,9 +32,12 @@ package struct GitHubCommand: Sendable {
     package var text: String {
         var properties: [(String, String)] = []
         // GitHub knows files by their path in the repository; an address is no such path.
-        if let line, !line.file.contains("://") {
-            properties = [("file", line.file), ("line", String(line.line)), ("col", String(line.column))]
-            if let endColumn { properties.append(("endColumn", String(endColumn))) }
+        if let file = line?.file ?? file, !file.contains("://") {
+            properties.append(("file", file))
+            if let line {
+                properties += [("line", String(line.line)), ("col", String(line.column))]
+                if let endColumn { properties.append(("endColumn", String(endColumn))) }
+            }
         }
         properties.append(("title", title))
         let list = properties.map { "\($0)=\(Self.escapedProperty($1))" }.joined(separator: ",")

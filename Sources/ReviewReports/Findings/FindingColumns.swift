@@ -14,9 +14,10 @@ extension LintReport.Item {
 }
 
 extension Alarm {
-    /// The columns of the words at fault in the first line, counted the same way; nothing where only the line is known.
+    /// The columns of the words at fault in the first line, counted the same way; nothing where only the line is known,
+    /// or the line is the old side's.
     var columns: Range<Int>? {
-        guard let highlight else { return nil }
+        guard let highlight, side == .new else { return nil }
         return lines.first?.columns(of: highlight, from: highlight.lowerBound)
     }
 }

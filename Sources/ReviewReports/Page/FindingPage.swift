@@ -7,7 +7,7 @@ struct FindingPage {
 
     var title: String {
         let names = report.sources.map(\.name)
-        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+        let rest = names.count > 3 ? " and \((names.count - 3).grouped) more" : ""
         return "\(names.prefix(3).joined(separator: ", "))\(rest): filterc check"
     }
 

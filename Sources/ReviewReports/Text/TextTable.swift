@@ -1,3 +1,5 @@
+internal import FilterReview
+
 /// Rows of cells for people.
 package struct TextTable {
     package enum Alignment { case left, right }
@@ -36,14 +38,7 @@ package struct TextTable {
 
 extension Int {
     /// The number with its thousands set apart, the same in every locale.
-    package var grouped: String {
-        let digits = Array(String(self))
-        return String(
-            digits.enumerated().flatMap { index, digit in
-                index > 0 && digit != "-" && digits[index - 1] != "-" && (digits.count - index) % 3 == 0
-                    ? [",", digit] : [digit]
-            })
-    }
+    package var grouped: String { NumberWords.grouped(self) }
 
     /// The part of a whole in percent, with one decimal; rounded down, so that only all is 100.0.
     package func percent(of whole: Int) -> String {

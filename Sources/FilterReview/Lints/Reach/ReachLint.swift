@@ -52,11 +52,11 @@ struct ReachLint {
         guard reach.requests > 0 else { return [] }
         var faults: [(Lint, String)] = []
         if reach.documents > 0 {
-            let others = reach.documents > 1 ? " and \(reach.documents - 1) more pages" : ""
+            let others = reach.documents > 1 ? " and \(NumberWords.counted(reach.documents - 1, "more page"))" : ""
             faults.append((.blocksDocument, "blocks the page '\(url(reach.example))'\(others)"))
         }
         if reach.sites > Self.fewSites {
-            faults.append((.broadRule, "blocks \(figures(reach))"))
+            faults.append((.broadRule, "blocks \(commonFigures(reach))"))
         } else if reach.ownLoads > 0 {
             faults.append((.blocksCommonSite, "blocks '\(url(reach.ownExample))', which its site loads from itself"))
         } else if reach.documents == 0 {
@@ -67,20 +67,24 @@ struct ReachLint {
 
     private func exceptionFaults(_ reach: Reach) -> [(Lint, String)] {
         guard reach.sites * 100 >= Self.common.siteCount * Self.largeShare else { return [] }
-        return [(.broadException, "lets through \(figures(reach)), whatever blocks them")]
+        return [(.broadException, "lets through \(commonFigures(reach)), whatever blocks them")]
     }
 
     private func recordedFaults(_ reach: Reach, _ measure: ReachMeasure, isException: Bool) -> [(Lint, String)] {
         let isLarge = reach.requests * 100 >= measure.requests.count * Self.largeShare
         guard isLarge, reach.sites > Self.fewSites else { return [] }
-        let figures =
-            "\(reach.requests) of \(measure.requests.count) given requests on \(reach.sites) of \(measure.siteCount) sites"
+        let figures = figures(reach, of: measure, requests: "given requests")
         return isException
             ? [(.broadException, "lets through \(figures), whatever blocks them")] : [(.broadRule, "blocks \(figures)")]
     }
 
-    private func figures(_ reach: Reach) -> String {
-        "\(reach.requests) of \(Self.common.requests.count) common requests on \(reach.sites) of \(Self.common.siteCount) sites"
+    private func commonFigures(_ reach: Reach) -> String {
+        figures(reach, of: Self.common, requests: "common requests")
+    }
+
+    private func figures(_ reach: Reach, of measure: ReachMeasure, requests: String) -> String {
+        let numbers = [reach.requests, measure.requests.count, reach.sites, measure.siteCount].map(NumberWords.grouped)
+        return "\(numbers[0]) of \(numbers[1]) \(requests) on \(numbers[2]) of \(numbers[3]) sites"
     }
 
     private func url(_ request: Int) -> String { Self.common.requests[request].url.description }
