@@ -109,7 +109,9 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(ToolError) {
             let inputs = try await CheckInputs(files, jobs: jobs, oldestEngine: target)
-            if let message = overwriting(inputs.files) { throw ToolError.unusable(message) }
+            if let message = overwriting(inputs.files, inputs.categories.listFiles) {
+                throw ToolError.unusable(message)
+            }
             for warning in inputs.warnings { Printer.standardError.warning(warning) }
             for failure in inputs.failures {
                 if let message = failure.error.message { Printer.standardError.error(message) }
@@ -143,17 +145,23 @@ struct CheckCommand: AsyncParsableCommand {
 
 extension CheckCommand {
     /// What is wrong with where the answer is to go, given files that are read or belong to these.
-    private func overwriting(_ files: [String]) -> String? {
+    ///
+    /// - Parameter lists: those that would be read if they were there, among others.
+    private func overwriting(_ files: [String], _ lists: [String] = []) -> String? {
         guard output != nil || writeBaseline != nil else { return nil }
-        let read = Set(files.filter { $0 != "-" && FilePath.exists($0) }.map(FilePath.real))
+        let read = Set((files.filter { $0 != "-" && FilePath.exists($0) } + lists).map(FilePath.real))
         let baselines = [baseline, writeBaseline].compactMap { $0.map(FilePath.real) }
         if let output, output != "-", read.union(baselines).contains(FilePath.real(output)) {
-            return "--output would overwrite '\(output)', which is another file of the check."
+            return Self.message(of: "--output", losing: output)
         }
         if let writeBaseline, read.contains(FilePath.real(writeBaseline)) {
-            return "--write-baseline would overwrite '\(writeBaseline)', which is another file of the check."
+            return Self.message(of: "--write-baseline", losing: writeBaseline)
         }
         return nil
+    }
+
+    private static func message(of option: String, losing file: String) -> String {
+        "\(option) would \(FilePath.exists(file) ? "overwrite" : "make") '\(file)', which is another file of the check."
     }
 
     private func selection() throws(ValidationError) -> FindingSelection {

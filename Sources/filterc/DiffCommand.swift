@@ -119,8 +119,7 @@ struct DiffCommand: AsyncParsableCommand {
             let standard = Printer.standardOutput
             let terminal = output == nil && standard.isTerminal ? standard : nil
             try Answer.write(format.write(review, isComplete: all, to: terminal, trend: trend), to: output)
-            let fails = failOn.isEmpty ? !review.isEmpty : FailureKinds(failOn).areFound(in: review)
-            if fails { throw ToolError.findings }
+            if FailureKinds(failOn).areFound(in: review) { throw ToolError.findings }
         } catch {
             if let message = error.message { Printer.standardError.error(message) }
             throw ExitCode(error.exitCode)

@@ -11,7 +11,8 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             Without an address it explains the page itself (with --frame, the document in that frame): whether it is \
             blocked, and what is hidden in it. Without --type it tells of all types. Lines are named if \
-            CATEGORY.report.json stands beside the rules, and quoted if the lists are still where they were.
+            CATEGORY.report.json stands beside the rules, and quoted if the lists are still as they were, as seen from \
+            this folder: explain rules where their lists were compiled.
 
             Exit codes: 0 whenever it can tell, 2 unusable rules or addresses, 64 wrong usage.
             """)
@@ -65,7 +66,9 @@ struct ExplainCommand: ParsableCommand {
         if let text = self.frame { frame = try address(text) }
         var requested: CanonicalURL?
         if let text = url { requested = try address(text) }
-        var explainer = Explainer(try LoadedRules.load(rules))
+        let loaded = try LoadedRules.load(rules)
+        for warning in loaded.warnings { Printer.standardError.warning(warning) }
+        var explainer = Explainer(loaded)
         let document = frame ?? page
         let types: [RequestType] =
             if let requested { type.map { [$0] } ?? RequestType.all(for: requested) } else {

@@ -11,11 +11,23 @@ extension [LoadedCategory] {
 }
 
 extension RulesAsWritten {
+    /// The files of includes that cannot be followed, or stand where a condition does not hold.
     fileprivate var unreadIncludes: [String] {
         let folder = FilePath.parent(of: list.name)
-        return problems.filter { $0.code == .includeNotFollowed && !$0.range.isEmpty }.map { problem in
-            let path = list.text(of: problem.range)
-            return FilePath.join(folder, path.removingPercentEncoding ?? path)
+        return problems.compactMap(unreadPath).map { FilePath.join(folder, $0.removingPercentEncoding ?? $0) }
+    }
+
+    private func unreadPath(_ problem: ReadingProblem) -> String? {
+        guard !problem.range.isEmpty else { return nil }
+        switch problem.code {
+        case .includeNotFollowed: return list.text(of: problem.range)
+        // The whole line.
+        case .conditionFalse, .hintFalse:
+            guard list.bytes[problem.range.indices].starts(with: Self.includeSign) else { return nil }
+            return list.text(of: problem.range).dropFirst(Self.includeSign.count).trimmingCharacters(in: .whitespaces)
+        default: return nil
         }
     }
+
+    private static let includeSign = Array("!#include".utf8)
 }

@@ -54,6 +54,7 @@ struct ReplayCommand: ParsableCommand {
             if let lost = overwritten(among: loaded.files.map(\.path)) {
                 throw .unusable(Self.message(ofLosing: lost))
             }
+            for warning in loaded.warnings { Printer.standardError.warning(warning) }
             var session = try ReplaySession(loaded, verdicts: verdicts)
             for file in files { try session.replay(try RequestLog(path: file)) }
             let result = ReplayResult(try session.finish(), rules: loaded, top: top)

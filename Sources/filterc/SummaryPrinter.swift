@@ -1,6 +1,7 @@
 internal import ContentRules
 internal import FilterCompiler
 internal import Foundation
+internal import ReviewReports
 internal import Terminal
 
 /// Prints what came out of a category: lists, rules in and out, what was lost and why.
@@ -17,10 +18,10 @@ struct SummaryPrinter {
     func print(to printer: Printer) {
         let out = compilation.parts.reduce(0) { $0 + $1.ruleCount }
         let bytes = compilation.parts.reduce(0) { $0 + $1.text.byteCount }
-        let files = zip(compilation.fileNames, compilation.parts).map { "\($0) (\(count($1.ruleCount)))" }
+        let files = zip(compilation.fileNames, compilation.parts).map { "\($0) (\($1.ruleCount.grouped))" }
         printer.line(
             "\(printer.bold(compilation.category)) for \(compilation.target.rawValue): "
-                + "\(count(compilation.accounts.reduce(0) { $0 + $1.rules }, "rule")) in, \(count(out)) out, "
+                + "\(compilation.accounts.reduce(0) { $0 + $1.rules }.counted("rule")) in, \(out.grouped) out, "
                 + "\(size(bytes)) in \(files.joined(separator: ", "))")
         if tellsCost { printer.line("  in WebKit about \(EstimatedCost(compilation).words)") }
         printSources(to: printer)
@@ -29,21 +30,21 @@ struct SummaryPrinter {
         printReasons(isSkipped: true, title: "skipped", to: printer)
         if !compilation.advanced.isEmpty {
             let lines = compilation.advanced.count { $0 == UInt8(ascii: "\n") }
-            printer.line("  \(count(lines, "rule")) for a companion extension in \(compilation.category).advanced.txt")
+            printer.line("  \(lines.counted("rule")) for a companion extension in \(compilation.category).advanced.txt")
         }
     }
 
     /// A line for each source: how many rules of the files count for it, and what became of its lines.
     private func printSources(to printer: Printer) {
-        let sources = SourceSummary.all(of: compilation).filter { $0.category == nil || $0.rules > 0 }
+        let sources = SourceSummary.all(of: compilation).filter { $0.category == nil || $0.rules + $0.skipped > 0 }
         let titles = sources.map { source in
             (source.category.map { "\(source.title) (\($0))" } ?? source.title).visible()
         }
         let width = min(titles.map(\.count).max() ?? 0, printer.isTerminal ? Self.longestName : .max)
-        let digits = sources.map { count($0.rules).count }.max() ?? 0
+        let digits = sources.map { $0.rules.grouped.count }.max() ?? 0
         for (source, title) in zip(sources, titles) {
             let name = title.count > width ? "…" + title.suffix(width - 1) : title
-            let rules = String(repeating: " ", count: digits - count(source.rules).count) + count(source.rules)
+            let rules = String(repeating: " ", count: digits - source.rules.grouped.count) + source.rules.grouped
             let noun = source.rules == 1 ? "rule " : "rules"
             printer.line(
                 "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rules) \(noun) \(origin(of: source))"
@@ -52,15 +53,18 @@ struct SummaryPrinter {
     }
 
     private func origin(of source: SourceSummary) -> String {
-        guard source.category == nil else { return "that its lists send here or that take something back here" }
-        var parts = ["\(count(source.compiled)) compiled"]
-        if source.approximated > 0 { parts.append("\(count(source.approximated)) approximated") }
-        if source.skipped > 0 { parts.append("\(count(source.skipped)) skipped") }
-        if source.comments > 0 {
-            parts.append(source.comments == 1 ? "1 comment or blank" : "\(count(source.comments)) comments and blanks")
+        guard source.category == nil else {
+            let skipped = source.skipped > 0 ? "; \(source.skipped.grouped) skipped" : ""
+            return "that its lists send here or that take something back here\(skipped)"
         }
-        let lists = source.lists > 1 ? " in \(count(source.lists)) lists" : ""
-        return "from \(count(source.lines, "line"))\(lists): \(parts.joined(separator: ", "))"
+        var parts = ["\(source.compiled.grouped) compiled"]
+        if source.approximated > 0 { parts.append("\(source.approximated.grouped) approximated") }
+        if source.skipped > 0 { parts.append("\(source.skipped.grouped) skipped") }
+        if source.comments > 0 {
+            parts.append(source.comments == 1 ? "1 comment or blank" : "\(source.comments.grouped) comments and blanks")
+        }
+        let lists = source.lists > 1 ? " in \(source.lists.grouped) lists" : ""
+        return "from \(source.lines.counted("line"))\(lists): \(parts.joined(separator: ", "))"
     }
 
     /// Rules of which one would do, in all categories together.
@@ -68,7 +72,7 @@ struct SummaryPrinter {
         let categories = Dictionary(grouping: compilation.shared, by: \.category).mapValues(\.count)
         for (category, number) in categories.sorted(by: { $0.key < $1.key }) {
             let stand = number == 1 ? "stands" : "stand"
-            printer.line("  \(count(number, "rule")) \(stand) in \(category) too: see \"shared\" in the report")
+            printer.line("  \(number.counted("rule")) \(stand) in \(category) too: see \"shared\" in the report")
         }
     }
 
@@ -77,29 +81,18 @@ struct SummaryPrinter {
         guard !found.isEmpty else { return }
         let counts = Dictionary(grouping: found, by: \.code).mapValues(\.count)
             .sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
-        let width = counts.prefix(Self.maximumReasons).map { count($0.value).count }.max() ?? 0
+        let width = counts.prefix(Self.maximumReasons).map { $0.value.grouped.count }.max() ?? 0
         printer.line("  \(title):")
         for (code, number) in counts.prefix(Self.maximumReasons) {
-            let padding = String(repeating: " ", count: width - count(number).count)
-            printer.line("    \(padding)\(count(number)) \(code.name): \(printer.dim(code.explanation))")
+            let padding = String(repeating: " ", count: width - number.grouped.count)
+            printer.line("    \(padding)\(number.grouped) \(code.name): \(printer.dim(code.explanation))")
         }
         let rest = counts.dropFirst(Self.maximumReasons)
         if !rest.isEmpty {
-            printer.line("    and \(count(rest.reduce(0) { $0 + $1.value })) for \(rest.count) other reasons")
+            printer.line(
+                "    and \(rest.reduce(0) { $0 + $1.value }.grouped) for \(rest.count.counted("other reason"))")
         }
     }
-
-    /// A number with its thousands set apart, the same in every locale.
-    private func count(_ number: Int) -> String {
-        let digits = Array(String(number))
-        return String(
-            digits.enumerated().flatMap { index, digit in
-                index > 0 && (digits.count - index) % 3 == 0 ? [",", digit] : [digit]
-            })
-    }
-
-    /// A number of things.
-    private func count(_ number: Int, _ noun: String) -> String { "\(count(number)) \(noun)\(number == 1 ? "" : "s")" }
 
     private func size(_ bytes: Int) -> String {
         bytes < 1000 ? "\(bytes) B" : bytes < 1_000_000 ? "\(tenths(bytes, 1000)) kB" : "\(tenths(bytes, 1_000_000)) MB"

@@ -186,6 +186,23 @@ import Testing
         }
     }
 
+    /// A source of which no rule is left is refused, and an included list without one warned of.
+    @Test(arguments: ["! Title: B\n", ""], ["{path: a.txt}, {path: b.txt}", "{path: a.txt}"])
+    func theLastRuleStays(title: String, sources: String) throws {
+        let folder = try Folder()
+        try folder.write("filterc.yml", "categories: [{name: ads, sources: [\(sources)]}]\n")
+        let include = sources.contains("b.txt") ? "" : "!#include b.txt\n"
+        try folder.write("a.txt", "||ads.example^\n||x.example^\n||y.x.example^\n\(include)")
+        try folder.write("b.txt", "\(title)||x.ads.example^\n")
+        let tool = try CheckListTests.run("--fix", in: folder)
+        #expect(tool.exitCode == 0 && tool.output.contains("1 fixed"), "\(tool.errors)\(tool.output)")
+        #expect(tool.errors.contains("b.txt: not all is fixed: "), "\(tool.errors)")
+        #expect(try folder.text(of: "a.txt") == "||ads.example^\n||x.example^\n\(include)")
+        #expect(try folder.text(of: "b.txt") == "\(title)||x.ads.example^\n")
+        let compiled = try Tool(Tool.path, ["compile"], in: folder)
+        #expect(compiled.exitCode == 0 && !compiled.errors.contains("warning: "), "\(compiled.errors)")
+    }
+
     @Test func noWarningWhereNothingCanBeFixed() throws {
         let folder = try Folder()
         let list = "||x.example^$domain=a.example,b.example\n||y.example^\n"

@@ -25,6 +25,8 @@ import Testing
                 + "  - name: more\n    sources: [{path: short.txt}, {path: off.txt, enabled: false}]\n")
         try folder.write("off.txt", "||off.example^\n")
         try folder.write("deep/up.txt", "||up.example^\n!#include ../good.txt\n")
+        try folder.write("deep/off.txt", "||up.example^\n!#if false\n!#include ../good.txt\n!#endif\n")
+        try folder.write("deep/later.txt", "||up.example^\n!#include none.txt\n")
         for name in ["manifest.json", "rules.report.json"] { try folder.write(name, "{}") }
         try folder.write("empty.txt", "")
         return folder
@@ -137,6 +139,22 @@ import Testing
         #expect(tool.errors.contains("filterc: error: \(message)"), "\(tool.errors)")
     }
 
+    /// GitHub shows ten errors of a step: of more in a catalogue, the last says where the others are.
+    @Test(arguments: [
+        (10, 10, "filterc.yml,line=11,col=34,title=unreadable-file::no such file: no10.txt\n"),
+        (11, 10, "filterc.yml,line=1,col=1,title=unreadable-file::2 more errors: the log of this step tells of them\n"),
+    ])
+    func cataloguesOfManyMistakesAreAnnotated(_ count: Int, _ shown: Int, _ last: String) throws {
+        let folder = try Folder()
+        let sources = (1...count).map { "  - {name: a\($0 % 10)\($0 / 10), sources: [{path: no\($0).txt}]}\n" }
+        try folder.write("filterc.yml", "categories:\n\(sources.joined())")
+        let tool = try Self.run("--format github", in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(tool.output.split(separator: "\n").count == shown, "\(tool.output)")
+        #expect(tool.output.hasSuffix(last), "\(tool.output)")
+        #expect(tool.errors.contains(": no such file: no\(count).txt\n"))
+    }
+
     /// A list of comments alone is one; that it blocks nothing is told.
     @Test(arguments: [
         ("comments.txt", "comments.txt", "nothing to complain of in 1 list with 3 lines\n"),
@@ -183,6 +201,8 @@ import Testing
         ("--write-baseline filterc.yml .", 2, "filterc: error: --write-baseline would overwrite 'filterc.yml'"),
         ("--output off.txt .", 2, "filterc: error: --output would overwrite 'off.txt'"),
         ("--output good.txt deep/up.txt", 2, "filterc: error: --output would overwrite 'good.txt', which is another"),
+        ("--output good.txt deep/off.txt", 2, "filterc: error: --output would overwrite 'good.txt', which is another"),
+        ("--output deep/none.txt deep/later.txt", 2, "filterc: error: --output would make 'deep/none.txt', which is"),
         ("--output rules.report.json rules.json", 2, "filterc: error: --output would overwrite 'rules.report.json'"),
         ("--output manifest.json rules.json", 2, "filterc: error: --output would overwrite 'manifest.json'"),
         ("--fix --dry-run --baseline b good.txt", 64, "Error: --dry-run tells of fixes alone"),

@@ -32,18 +32,22 @@ import Testing
             "far.txt": "||ads.example^\n||日本.example^$scrpt\n",
             "far-skipped.txt": "||ads.example^\n||日本.example^$generichide\n",
             "sub/up.txt": "||i.example^\n!#include ../two.txt\n",
+            "sub/off.txt": "||i.example^\n!#if false\n!#include ../two.txt\n!#endif\n",
+            "sub/later.txt": "||i.example^\n!#include none.txt\n",
             "sub/up.yml": "categories: [{name: ads, sources: [path: ../dead.txt]}]\n",
             "log.jsonl": #"{"url":"https://a.example/","source_url":"https://p.example/","type":"script"}"# + "\n",
         ]
         for (name, text) in files { try folder.write(name, text) }
         try folder.write("long.txt", "||a.example/\(Self.longPath)\n")
+        try folder.write("many.txt", (1...1200).map { "||h\($0).example^\n" }.joined())
         return folder
     }
 
     private static let longPath = String(repeating: "x", count: 200)
 
     private static func run(_ arguments: String, in folder: Folder) throws -> Tool {
-        try Tool(Tool.path, ["diff"] + arguments.split(separator: " ").map(String.init), in: folder)
+        let words = arguments.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+        return try Tool(Tool.path, ["diff"] + words, in: folder)
     }
 
     static let runs: [(arguments: String, exitCode: Int32, holds: [String], holdsNot: [String])] = [
@@ -57,11 +61,46 @@ import Testing
         ("empty.txt dead-range.txt --fail-on dead-domain", 0, ["hidden-page"], ["dead-domain"]),
         ("empty.txt dead-idle.txt --fail-on dead-domain", 1, ["dead-domain"], ["idle-disabling", "unknown-lint"]),
         ("broad.txt broad.txt --fail-on broad-rule", 0, ["both mean the same"], []),
+        // As without the option, where no kind is named in it: a variable may not be set.
+        ("empty.txt broad.txt --fail-on ''", 1, ["3 rules added"], []),
+        ("empty.txt broad.txt --fail-on , --fail-on broad-rule,", 1, ["broad-rule"], []),
+        ("empty.txt any.txt --fail-on ,", 1, ["1 rule added"], []),
+        ("any.txt any.txt --fail-on ''", 0, ["both mean the same"], []),
         (
             "empty.txt far.txt --format github", 1,
             ["file=far.txt,line=2,col=15,endColumn=20,title=misspelt-modifier"], []
         ),
         ("empty.txt far-skipped.txt --format github", 1, ["file=far-skipped.txt,line=2,col=15,title=skipped"], []),
+        // What is gone has no line in the file that is annotated; what is less than it was has another.
+        (
+            "image-spared.txt blocked.txt --format github", 1,
+            ["::warning file=image-spared.txt,title=exception-removed::", "%0Aline 2 of the old file: @@*$image,"],
+            ["line="]
+        ),
+        (
+            "image-spared.txt script-spared.txt --format github", 1,
+            ["file=script-spared.txt,line=2,col=1,title=exception-removed::", "%0Aline 2 of the old file: @@*$image,"],
+            ["image-spared.txt,line="]
+        ),
+        (
+            "pages.txt hosts-alone.txt --format github", 1,
+            ["::notice file=pages.txt,title=no-longer-blocked::", "%0Aline 2 of the old file: ||a.example^$document"],
+            ["line="]
+        ),
+        (
+            "blocked.txt page-spared.txt --format github", 1, ["file=page-spared.txt,line=2,col=1,title=no-longer"],
+            ["old file"]
+        ),
+        (
+            "any.txt empty.txt --requests log.jsonl --format github", 1,
+            ["::notice file=any.txt,title=no-longer-blocked::", "%0Aline 1 of the old file: ||a.example^"], ["line="]
+        ),
+        // Figures have their thousands set apart, in alarms as elsewhere.
+        (
+            "many.txt empty.txt", 1,
+            ["which had 1,201 rules", "h1002.example and 1,197 more\n", "… and 1,180 more hosts; "], ["1201", "1197"]
+        ),
+        ("empty.txt broad.txt", 1, [" of 2,187 common requests, on "], []),
         // Lists have their shortest names.
         ("empty.txt sub/up.yml --format github", 1, ["file=dead.txt,line=2,"], ["../"]),
         // Other programs read whole lines.
@@ -156,6 +195,8 @@ import Testing
         ("one.txt lists -o ./lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
         ("one.txt lists.yml -o lists/more.txt", 2, "filterc: error: --output would overwrite 'lists/more.txt'"),
         ("one.txt sub/up.txt -o two.txt", 2, "filterc: error: --output would overwrite 'sub/../two.txt'"),
+        ("one.txt sub/off.txt -o two.txt", 2, "filterc: error: --output would overwrite 'sub/../two.txt'"),
+        ("one.txt sub/later.txt -o sub/none.txt", 2, "filterc: error: --output would make 'sub/none.txt', which is to"),
         ("one.txt two.txt --past out --format html", 2, "filterc: error: out: cannot be read: no such file"),
     ]
 

@@ -29,7 +29,7 @@ import Testing
         return folder
     }
 
-    private static func explain(_ arguments: String, rules: String = "out", in folder: Folder) throws -> Tool {
+    static func explain(_ arguments: String, rules: String = "out", in folder: Folder) throws -> Tool {
         let words = ["explain", "--rules", rules] + arguments.split(separator: " ").map(String.init)
         return try Tool(Tool.path, words, in: folder)
     }
@@ -336,7 +336,7 @@ import Testing
         let request = "https://ads.example/x.js --page https://news.example/ --type script"
         let files = FileManager.default
         try files.removeItem(at: folder.url.appendingPathComponent("list.txt"))
-        #expect(try Self.explain(request, in: folder).output.contains("list.txt:1: (the list is not there any more)\n"))
+        #expect(try Self.explain(request, in: folder).output.contains("list.txt:1: (not found from this folder, or "))
         for report in ["", "{}", "[\n\"rules\":[\n[[0,1]]\n", String(repeating: "[", count: 100_000)] {
             try folder.write("out/ads.report.json", report)
             let tool = try Self.explain(request, in: folder)

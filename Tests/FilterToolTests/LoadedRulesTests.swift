@@ -28,6 +28,7 @@ import Testing
         try folder.write("foreign/rules.json", block)
         try folder.write("bad.json", "[\n{\"trigger\":{\"url-filter\":\"a|b\"},\"action\":{\"type\":\"block\"}}]")
         try folder.write("mark.json", "\u{FEFF}" + block)
+        try folder.write("filterc.yml", "categories: [{name: ads, sources: [{path: empty/list.txt}]}]\n")
         try folder.write("allow.json", allow)
         return folder
     }
@@ -67,6 +68,11 @@ import Testing
         ("bad.json", "bad.json:2:28: rule 1: WebKit does not take this regular expression: '|' is not supported"),
         ("bad.json", "'filterc check bad.json' tells all"),
         ("mark.json", "mark.json:1:1: the file begins with a byte order mark"),
+        (
+            "empty/list.txt",
+            "empty/list.txt: a filter list and no rule set; 'filterc compile -o out empty/list.txt' compiles it"
+        ),
+        ("filterc.yml", "filterc.yml: a catalogue and no rule set; 'filterc compile --catalogue filterc.yml' compiles"),
     ]
 
     @Test(arguments: faults) func uselessRulesAreErrors(_ path: String, _ error: String) throws {

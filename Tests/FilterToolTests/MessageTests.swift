@@ -73,7 +73,7 @@ import Testing
         let start = try #require(errors.firstIndex(of: "  approximated:"))
         #expect(errors[(start + 1)...].first?.hasPrefix("    2 ping-without-beacon: ") == true)
         #expect(errors[(start + 1)...].count == 9)
-        #expect(errors.last == "    and 1 for 1 other reasons")
+        #expect(errors.last == "    and 1 for 1 other reason")
     }
 
     /// Whether `script` can run a command in a terminal of its own.

@@ -75,7 +75,7 @@ import Testing
             #expect(tool.exitCode == 0)
             #expect(tool.errors.contains("failed    Ads  the server has no such list (404)"))
             #expect(
-                tool.errors.contains("warning: Ads: \(server.address("/mirror.txt")): only 1 of 10 rules are left"),
+                tool.errors.contains("warning: Ads: \(server.address("/mirror.txt")): only 1 of 10 rules is left"),
                 "\(tool.errors)")
         }
     }

@@ -184,12 +184,12 @@ import Testing
             await lists.set("/ads.txt", "||ads0.example^\n")
             let refused = try await refresh("--force", in: folder)
             #expect(refused.exitCode == 0)
-            #expect(refused.errors.contains("only 1 of 10 rules are left"))
+            #expect(refused.errors.contains("only 1 of 10 rules is left"))
             #expect(try folder.text(of: copy(server, "ads.txt")) == many)
             #expect(try await refresh(in: folder).errors.hasPrefix("1 list: 1 not due\n"))
             // As the message has it: the list is not held back any more.
             let allowed = try await refresh("--allow-shrunk", in: folder)
-            #expect(allowed.errors.hasPrefix("updated   Ads  16 bytes (-144), 1 rules (-9)\n"), "\(allowed.errors)")
+            #expect(allowed.errors.hasPrefix("updated   Ads  16 bytes (-144), 1 rule (-9)\n"), "\(allowed.errors)")
             #expect(try folder.text(of: copy(server, "ads.txt")) == "||ads0.example^\n")
             #expect(try await refresh("--allow-shrunk", in: folder).errors.hasPrefix("1 list: 1 not due\n"))
         }

@@ -85,6 +85,27 @@ import Testing
         #expect(try folder.names(in: ".") == [name])
     }
 
+    #if os(Linux)
+    /// A file whose name is not UTF-8 has U+FFFD in place of the bytes that are none.
+    ///
+    /// macOS has no such files.
+    @Test(arguments: [
+        ("compile", "cannot be read: its name is not UTF-8; rename it"),
+        (#"compile -o out "$(printf 'lists/eesti-\365.txt')""#, "cannot be read: its name is not UTF-8; rename it"),
+        (#"check "$(printf 'lists/eesti-\365.txt')""#, "its name is not UTF-8; rename it"),
+        ("diff lists lists", "cannot be read: its name is not UTF-8; rename it"),
+    ])
+    func namesThatAreNotUTF8(_ command: String, _ message: String) throws {
+        let folder = try Folder()
+        try folder.write("lists/a.txt", "||a.example^\n")
+        try folder.write("filterc.yml", "categories: [{name: ads, sources: [{glob: 'lists/*.txt'}]}]\n")
+        let make = #"echo '||b.example^' > "$(printf 'lists/eesti-\365.txt')""#
+        let tool = try Tool("/bin/sh", ["-c", "\(make) && '\(Tool.path)' \(command)"], in: folder)
+        #expect(tool.exitCode == 2)
+        #expect(tool.errors.contains("error: lists/eesti-\u{FFFD}.txt: \(message)"), "\(tool.errors)")
+    }
+    #endif
+
     /// More than a page may have is refused before it is parsed.
     @Test func hugePageIsRefused() throws {
         let folder = try Folder()

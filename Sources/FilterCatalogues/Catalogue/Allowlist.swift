@@ -1,7 +1,7 @@
 internal import FilterLists
 
 /// Sites on which nothing is blocked or hidden.
-enum Allowlist {
+package enum Allowlist {
     /// A host's exception, for the host and its subdomains: nothing that its pages ask for is blocked, and nothing in
     /// them is hidden (AdGuard writes the sites of its allowlist so).
     static func rule(for host: String) -> String { "@@||\(host.lowercased())^$document" }
@@ -23,9 +23,7 @@ enum Allowlist {
     static func source(_ text: String, path: String, problems: inout [CatalogueProblem]) -> ListSource {
         var rules = ""
         for (index, line) in text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false).enumerated() {
-            let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || $0 == "\u{FEFF}" }
-            if let first = words.first, !first.hasPrefix("!") {
-                let host = words.joined(separator: " ")
+            if let host = host(ofLine: line) {
                 if let message = problem(with: host) {
                     var problem = CatalogueProblem(message, at: SourcePlace(line: UInt32(index + 1)))
                     problem.file = path
@@ -37,6 +35,19 @@ enum Allowlist {
             rules += "\n"
         }
         return ListSource(name: path, bytes: Array(rules.utf8), syntax: .filters)
+    }
+
+    /// The rule of a line of a file of hosts; nothing for a comment, and for what is no host.
+    package static func rule(ofLine line: String) -> String? {
+        guard let host = host(ofLine: line[...]), problem(with: host) == nil else { return nil }
+        return rule(for: host)
+    }
+
+    /// What stands in a line of a file for a host; nothing in a comment.
+    private static func host(ofLine line: Substring) -> String? {
+        let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+        guard let first = words.first, !first.hasPrefix("!") else { return nil }
+        return words.joined(separator: " ")
     }
 
     private static func isHost(_ text: String) -> Bool {

@@ -71,7 +71,8 @@ package struct Glob: Sendable {
     private mutating func step(_ path: String, _ index: Int) throws(Problem) {
         if index < segments.count - 1 {
             if isFolder(path) { try enter(path, from: index + 1) }
-        } else if FilePath.exists(path), !isFolder(path) {
+        } else if FilePath.exists(path) ? !isFolder(path) : FilePath.isGarbled(path) {
+            // A file that cannot be read by its name is one all the same: who reads it is told why.
             try add(path)
         }
     }

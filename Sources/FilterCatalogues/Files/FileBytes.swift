@@ -6,7 +6,7 @@ package enum FileBytes {
         do {
             return try WholeFile.bytes(of: path)
         } catch {
-            throw .unusable("\(path): cannot be read: \(reason(error))")
+            throw .unusable("\(path): cannot be read: \(reason(error, reading: path))")
         }
     }
 }

@@ -24,6 +24,15 @@ extension FilePath {
         return status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Whether a path leads nowhere for what stands in it in place of bytes that are not UTF-8: the names that folders
+    /// list and that people write come so.
+    package static func isGarbled(_ path: String) -> Bool {
+        path.unicodeScalars.contains("\u{FFFD}") && !exists(path) && !isLink(path)
+    }
+
+    /// What is wrong with such a path, and what to do.
+    package static let garbledName = "its name is not UTF-8; rename it"
+
     /// One text for all ways in which the path of a file may be written.
     ///
     /// A link in the file's own place stands for itself: what is put there takes its place. Some file systems do not

@@ -48,6 +48,11 @@ private func reason(ofSystemError number: Int32) -> String {
     }
 }
 
+/// Why a file cannot be read.
+package func reason(_ error: any Error, reading path: String) -> String {
+    FilePath.isGarbled(path) ? FilePath.garbledName : reason(error)
+}
+
 /// Why a file cannot be written, which its place often tells better than the system's words.
 package func reason(_ error: any Error, writing path: String) -> String {
     if isFolder(path) { return "it is a folder" }

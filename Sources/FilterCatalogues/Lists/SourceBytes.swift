@@ -29,7 +29,7 @@ package enum SourceBytes {
             bytes = try WholeFile.bytes(of: path, limit: limit)
         } catch {
             if path != "-", isFolder(path) { throw .unusable("\(path): this is a folder; name the files in it") }
-            throw .unusable("\(name): cannot be read: \(reason(error))")
+            throw .unusable("\(name): cannot be read: \(reason(error, reading: path))")
         }
         guard bytes.count <= limit else { throw tooLarge(name) }
         return bytes

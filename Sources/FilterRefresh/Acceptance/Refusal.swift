@@ -42,8 +42,8 @@ public enum Refusal: Error, Sendable, Hashable {
         case .packing(.damaged): "the gzip file is damaged"
         case .checksum: "its checksum line does not hold: the list was cut or changed on its way"
         case .shrunk(let from, let to):
-            "only \(to) of \(from) rules are left, less than the catalogue's 'shrink' allows; if that is right, "
-                + "refresh it once with --allow-shrunk"
+            "only \(to) of \(from) rules \(to == 1 ? "is" : "are") left, less than the catalogue's 'shrink' allows; if "
+                + "that is right, refresh it once with --allow-shrunk"
         case .tooManyLists(let count, let limit):
             "it leads to \(count) lists, and \(limit) are the most that are followed from one; name those that you "
                 + "want in the catalogue"

@@ -1,6 +1,7 @@
 internal import FilterCatalogues
 internal import FilterLists
 internal import FilterReview
+internal import ReviewReports
 
 extension LintReport {
     /// - Parameter lists: those that findings number, of all categories.
@@ -27,14 +28,19 @@ extension LintReport {
 }
 
 extension LintReport.Item {
-    /// One for each thing that is wrong in a catalogue, or one for any other file.
+    /// One for each thing that is wrong in a catalogue, as far as they are shown, or one for any other file.
     fileprivate static func all(of failure: CheckInputs.Failure) -> [LintReport.Item] {
         guard let errors = failure.error.catalogueErrors else {
             return [LintReport.Item(unreadable: failure.file, failure.error.message)]
         }
-        return errors.problems.prefix(CatalogueErrors.maximumCount).map { problem in
+        // Of more annotations than GitHub shows, the last tells where the others are.
+        let (count, limit) = (errors.problems.count, GitHubCommand.maximumCount)
+        let shown = errors.problems.prefix(count > limit ? limit - 1 : limit).map { problem in
             LintReport.Item(unreadable: problem.file ?? errors.path, at: problem.place, problem.message)
         }
+        guard count > shown.count else { return shown }
+        let rest = "\((count - shown.count).grouped) more errors: the log of this step tells of them"
+        return shown + [LintReport.Item(unreadable: errors.path, rest)]
     }
 
     private init(unreadable file: String, at place: SourcePlace? = nil, _ message: String?) {

@@ -20,7 +20,9 @@ struct ListFixing {
         if !fixed.files.isEmpty { try Self.check(fixed.categories, against: categories, for: linting.target) }
         warnings = fixed.files.compactMap(FixWriter.warning)
         warnings += Self.obstacles(to: fixed, editable)
-        warnings += fixed.unfixed.map { "\($0): not all is fixed: the list might then be read in another way" }
+        warnings += fixed.unfixed.map {
+            "\($0): not all is fixed: the list might then be read in another way, or hold no rule"
+        }
     }
 
     /// Why lists with something to fix stay as they are, a sentence for each reason.

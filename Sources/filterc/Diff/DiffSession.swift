@@ -11,12 +11,17 @@ struct DiffSession {
     /// Where the answer is to go; nothing or `-` is standard output.
     let output: String?
 
-    /// What is wrong with where the answer is to go, given files that are read.
+    /// What is wrong with where the answer is to go, given files that are read, or would be if they were there.
     static func overwriting(_ output: String?, _ files: [String]) -> String? {
-        guard let output, output != "-", let lost = FileIdentity.overwritten(at: output, among: files) else {
-            return nil
+        guard let output, output != "-" else { return nil }
+        if let lost = FileIdentity.overwritten(at: output, among: files) {
+            return "--output would overwrite '\(lost)', which is to be read."
         }
-        return "--output would overwrite '\(lost)', which is to be read."
+        guard !FilePath.exists(output) else { return nil }
+        let (name, place) = (FilePath.name(of: output), FilePath.real(output))
+        // Places are looked up for those few files alone that have the name.
+        let made = files.first { $0.hasSuffix(name) && $0 != "-" && FilePath.real($0) == place }
+        return made.map { "--output would make '\($0)', which is to be read." }
     }
 
     func review(git range: String, catalogue: String?) async throws(ToolError) -> ChangeReview {

@@ -1,12 +1,11 @@
 internal import FilterReview
-internal import Foundation
 
-/// What a diff is to fail on.
+/// What a diff is to fail on: some kinds of alarms, or where none is named, any difference.
 struct FailureKinds {
     private let names: Set<String>
 
-    /// - Parameter words: names of kinds, several in one set apart by commas.
-    init(_ words: [String]) { names = Set(Self.split(words)) }
+    /// - Parameter values: names of kinds, several in one set apart by commas.
+    init(_ values: [String]) { names = Set(LintCodeName.words(values)) }
 
     /// Those of alarms that are no lints.
     static let ownNames = Alarm.Kind.own.map(\.name)
@@ -19,19 +18,16 @@ struct FailureKinds {
 
     static let help = "\(ownNames.joined(separator: ", ")), the code of a lint, or any."
 
-    static func unknown(in words: [String]) -> String? { split(words).first { !names.contains($0) } }
+    static func unknown(in values: [String]) -> String? { LintCodeName.words(values).first { !names.contains($0) } }
 
     /// Whether a word is a code of `filterc check` that is no alarm in any diff.
     static func isLeftToCheck(_ word: String) -> Bool {
         !names.contains(word) && LintCode.all.contains { $0.name == word }
     }
 
-    private static func split(_ words: [String]) -> [String] {
-        words.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
-    }
-
     func areFound(in review: ChangeReview) -> Bool {
-        review.alarms.contains { alarm in
+        if names.isEmpty { return !review.isEmpty }
+        return review.alarms.contains { alarm in
             alarm.kinds.contains { names.contains($0.name) } || names.contains("any")
         }
     }

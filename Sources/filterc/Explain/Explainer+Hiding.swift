@@ -25,11 +25,12 @@ extension Explainer {
             }
             for found in hidden(by: match.rule, overriddenBy: match.overriddenBy) {
                 let isGeneric = missing.remove(found.key) != nil || elsewhereRules.contains(match.rule)
-                hiding.add(told(found, for: request), isGeneric: isGeneric, isHidden: match.applies)
+                let selector = told(found, for: request, isGeneric: isGeneric)
+                hiding.add(selector, isGeneric: isGeneric, isHidden: match.applies)
             }
         }
         for found in generic where missing.contains(found.key) {
-            var selector = told(found, for: unknown)
+            var selector = told(found, for: unknown, isGeneric: true)
             if withGeneric { selector.exceptions = exceptions(to: found, for: request) }
             hiding.add(selector, isGeneric: true, isHidden: false)
         }
@@ -74,18 +75,28 @@ extension Explainer {
         let lines = sources.lines(of: rule)
         let selectors = self.selectors(of: rule)
         let linesOfSelectors = sources.lines(lines ?? [], hiding: Set(selectors))
+        let areAllFound = selectors.allSatisfy { linesOfSelectors[$0] != nil }
+        let others = areAllFound ? lines : lines.map { sources.unquoted($0) }
         return selectors.map { selector in
             let own = linesOfSelectors[selector]
             return Hidden(
-                selector: selector, rule: rule, overriddenBy: overriddenBy, lines: own ?? lines,
+                selector: selector, rule: rule, overriddenBy: overriddenBy, lines: own ?? others,
                 areLinesItsOwn: own != nil)
         }
     }
 
     /// A selector with the lines that have a say in a document.
-    mutating func told(_ hidden: Hidden, for request: Request) -> ExplainedHiding.Selector {
+    ///
+    /// - Parameter isGeneric: whether it is hidden on nearly all sites. There may be thousands of these, and the only
+    ///   line that hides one is not compiled to see that it does.
+    mutating func told(
+        _ hidden: Hidden, for request: Request, isGeneric: Bool = false
+    ) -> ExplainedHiding.Selector {
         let file = sources.file(of: hidden.rule)
-        let lines = hidden.lines.map { hidden.areLinesItsOwn ? sources.lines($0, for: [request]) : $0 }
+        let lines = hidden.lines.map { lines in
+            hidden.areLinesItsOwn && (!isGeneric || lines.count > 1)
+                ? sources.lines(lines, for: [request], doing: .hide) : lines
+        }
         return ExplainedHiding.Selector(
             selector: hidden.selector, category: file.category, file: file.path,
             rule: sources.number(of: hidden.rule),

@@ -42,6 +42,7 @@ struct Explainer {
             category: file.category, file: file.path, rule: sources.number(of: match.rule),
             action: match.action.word, effect: rule.effect,
             overriddenBy: match.overriddenBy.map { sources.number(of: $0, in: match.rule.list) },
-            json: sources.json(of: match.rule), lines: lines.map { sources.lines($0, for: requests) })
+            json: sources.json(of: match.rule),
+            lines: lines.map { sources.lines($0, for: requests, doing: match.action) })
     }
 }

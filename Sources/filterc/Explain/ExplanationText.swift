@@ -13,6 +13,9 @@ struct ExplanationText {
     private static let (maximumLines, maximumRules, maximumSelectors) = (3, 5, 20)
     /// The most characters of a text that are quoted.
     private static let maximumQuote = 120
+    /// What is said of a line that cannot be quoted.
+    private static let lostLine =
+        "not found from this folder, or changed; explain it where the lists were compiled, or compile them again"
 
     /// The explanation, in the printer's style.
     func of(_ explanation: Explanation, _ printer: Printer) -> String {
@@ -96,7 +99,7 @@ struct ExplanationText {
         var text = ""
         for line in isComplete ? lines[...] : lines.prefix(Self.maximumLines) {
             text += "\(indent)\(quoted(line.list, isWhole: true)):\(line.line):"
-            text += line.text.map { " \(printer.bold(quoted($0)))" } ?? " (the list is not there any more)"
+            text += line.text.map { " \(printer.bold(quoted($0)))" } ?? " (\(Self.lostLine))"
             if line.isCovered { text += printer.dim(" (covered by another line)") }
             text += "\n"
         }

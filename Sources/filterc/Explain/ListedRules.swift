@@ -16,10 +16,29 @@ struct ListedRules {
 
     /// Reads a list; what is no plain file is left alone, since it may never end.
     private static func read(_ name: String) -> RulesAsWritten? {
-        guard FilePath.isRegularFile(name), let bytes = try? SourceBytes.read(name, named: name),
-            case .rules(let rules)? = try? ListSource(name: name, bytes: bytes).read(.safari)
+        guard FilePath.isRegularFile(name), let source = source(name),
+            case .rules(let rules)? = try? source.read(.safari)
         else { return nil }
         return rules
+    }
+
+    /// A list, or the rules that a catalogue holds itself.
+    private static func source(_ name: String) -> ListSource? {
+        if [".yml", ".yaml"].contains(where: name.lowercased().hasSuffix),
+            let catalogue = try? Catalogue.read(path: name)
+        {
+            return catalogue.user.inlineSource(path: name)
+                ?? ListSource(name: name, bytes: Array("! none\n".utf8), syntax: .filters)
+        }
+        return (try? SourceBytes.read(name, named: name)).map { ListSource(name: name, bytes: $0) }
+    }
+
+    /// Whether it can be told what the lines of a list come to by themselves: not of upgrades, nor where rules stand in
+    /// another order than the lines that they come from.
+    mutating func canTell(of list: String) -> Bool {
+        guard let rules = self.rules(of: list), rules.upgrades.isEmpty else { return false }
+        let lines = rules.networkRules.lazy.map { rules.list.sourceLine(of: $0.line) }
+        return !rules.list.isTranscript || zip(lines, lines.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// What lines come to by themselves, under the numbers of their order; of a line that cannot be read, nothing.
@@ -31,6 +50,10 @@ struct ListedRules {
             let cosmetic = rules.cosmeticRules(ofSourceLine: line.line).map(\.text)
             // A line of a hosts file has a rule for each name.
             for text in Set(network + cosmetic) { alone.add(Array(rules.list.bytes[text.indices]), as: number) }
+            // A host in a file of the catalogue's allowlist is an exception, and by itself a filter.
+            if cosmetic.isEmpty, let rule = line.text.flatMap(Allowlist.rule(ofLine:)) {
+                alone.add(Array(rule.utf8), as: number)
+            }
         }
         return alone
     }

@@ -32,13 +32,16 @@ struct LoneLines {
     }
 
     /// The lines with a rule for one of some requests.
-    func lines(for requests: [Request]) -> Set<Int> {
+    ///
+    /// - Parameter action: what the rule does, where all exceptions are one; nothing for whatever it does.
+    func lines(for requests: [Request], doing action: ContentRule.Action? = nil) -> Set<Int> {
         if owners.isEmpty { return [] }
         var evaluator = Evaluator([set])
         var found: Set<Int> = []
         for request in requests {
             let matches = evaluator.outcome(of: request, withHiding: true).matches
-            found.formUnion(matches.map { owners[$0.rule.rule] })
+            let alike = matches.filter { match in action.map { $0.isAlike(match.action) } ?? true }
+            found.formUnion(alike.map { owners[$0.rule.rule] })
         }
         return found
     }
@@ -52,4 +55,8 @@ struct LoneLines {
         }
         return found
     }
+}
+
+extension ContentRule.Action {
+    fileprivate func isAlike(_ other: Self) -> Bool { self == other || isException && other.isException }
 }

@@ -35,7 +35,7 @@ extension RuleSources {
     ///
     /// - Parameter request: the load of the document.
     mutating func lines(_ lines: [SourceLine], hidingIn request: Request) -> [SourceLine] {
-        let meant = lists.alone(lines).lines(for: [request])
+        let meant = lists.alone(lines).lines(for: [request], doing: .hide)
         return lines.indices.filter { meant.contains($0) }.map { lines[$0] }
     }
 

@@ -37,17 +37,31 @@ struct RuleSources {
         return lines.filter { !$0.isCovered } + lines.filter(\.isCovered)
     }
 
-    /// Those of a rule's lines that have a say in some requests: first those that by themselves are for one of them,
-    /// then those of which that cannot be told.
+    /// Those of a rule's lines that have a say in some requests: first those that by themselves do to one of them what
+    /// the rule does, then those of which that cannot be told.
     ///
-    /// What others cover need not be for any of them; it stays, behind these.
-    mutating func lines(_ lines: [SourceLine], for requests: [Request]) -> [SourceLine] {
-        let own = lines.indices.filter { !lines[$0].isCovered }
-        guard own.count > 1 else { return lines }
-        let alone = lists.alone(lines)
-        let (known, meant) = (alone.known, alone.lines(for: requests))
-        let said = own.filter { meant.contains($0) } + own.filter { !known.contains($0) }
-        return said.isEmpty ? lines : said.map { lines[$0] } + lines.filter(\.isCovered)
+    /// What others cover need not be for any of them; it stays, behind these. Where no line does what the rule does,
+    /// the list has changed, or is another one of the same name: then its lines are not quoted.
+    mutating func lines(
+        _ lines: [SourceLine], for requests: [Request], doing action: ContentRule.Action
+    ) -> [SourceLine] {
+        let (own, covered) = (lines.filter { !$0.isCovered }, lines.filter(\.isCovered))
+        guard !own.isEmpty else { return lines }
+        let alone = lists.alone(own)
+        let (known, meant) = (alone.known, alone.lines(for: requests, doing: action))
+        let said = own.indices.filter { meant.contains($0) }.map { own[$0] }
+        let untold = unquoted(own.indices.filter { !known.contains($0) }.map { own[$0] })
+        if !said.isEmpty { return said + untold + covered }
+        return untold.isEmpty ? unquoted(lines) : untold + unquoted(covered)
+    }
+
+    /// The same lines, without the texts of those that are known not to do what was compiled.
+    mutating func unquoted(_ lines: [SourceLine]) -> [SourceLine] {
+        lines.map { line in
+            var line = line
+            if lists.canTell(of: line.list) { line.text = nil }
+            return line
+        }
     }
 
     mutating func withTexts(_ lines: [SourceLine]) -> [SourceLine] {

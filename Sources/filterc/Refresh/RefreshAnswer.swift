@@ -19,7 +19,7 @@ struct RefreshAnswer: Encodable {
         var due: String?
         var failure: Failure?
         var remarks: [String]
-        /// Earlier sizes, oldest first.
+        /// The sizes of the copies up to this one, oldest first.
         var trend: [Size]
     }
 

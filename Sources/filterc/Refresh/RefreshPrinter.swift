@@ -70,8 +70,8 @@ struct RefreshPrinter: Sendable {
             guard let before, before != now else { return "" }
             return " (\(now > before ? "+" : "")\((now - before).grouped))"
         }
-        return "\(copy.byteCount.grouped) bytes\(change(copy.byteCount, last?.byteCount)), "
-            + "\(copy.ruleCount.grouped) rules\(change(copy.ruleCount, last?.ruleCount))"
+        return "\(copy.byteCount.counted("byte"))\(change(copy.byteCount, last?.byteCount)), "
+            + "\(copy.ruleCount.counted("rule"))\(change(copy.ruleCount, last?.ruleCount))"
     }
 
     /// What is there in place of what could not be fetched.

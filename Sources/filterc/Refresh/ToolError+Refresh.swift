@@ -1,5 +1,6 @@
 internal import FilterCatalogues
 internal import FilterRefresh
+internal import Foundation
 
 extension ToolError {
     /// There is no usable copy of a required list; each has been told of.
@@ -21,7 +22,15 @@ extension ToolError {
     init(_ error: FileTransactionError) {
         switch error {
         case .unusable(let path, let reason):
-            self = .unusable("\(path): cannot be written: \(reason); what was there before is unchanged")
+            let folder = FilePath.parent(of: path)
+            // What is not there yet may have a name that nobody knows but filterc.
+            if isFolder(folder), !FileManager.default.isWritableFile(atPath: folder) {
+                self = .unusable(
+                    "\(folder): cannot be written: \(reason); allow making files in this folder, or use another; what "
+                        + "was there before is unchanged")
+            } else {
+                self = .unusable("\(path): cannot be written: \(reason); what was there before is unchanged")
+            }
         case .refused(let path, let reason): self = .unusable("\(path): \(reason); nothing was changed")
         case .unfinished(let path, let reason):
             self = .unusable("\(path): cannot be put in place: \(reason); once that is mended, run the command again")

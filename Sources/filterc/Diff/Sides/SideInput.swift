@@ -16,7 +16,10 @@ enum SideInput: Sendable {
         } else if [".yml", ".yaml"].contains(where: path.lowercased().hasSuffix) {
             self = .catalogue(path)
         } else {
-            guard path == "-" || FilePath.exists(path) else { throw .unusable("\(path): no such file or folder") }
+            guard path == "-" || FilePath.exists(path) else {
+                throw .unusable(
+                    "\(path): \(FilePath.isGarbled(path) ? FilePath.garbledName : "no such file or folder")")
+            }
             self = Self.isRuleSet(path) ? .ruleSets([path]) : .lists([path])
         }
     }

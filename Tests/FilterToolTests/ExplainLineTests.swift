@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Which lines `filterc explain` quotes: those that can be what was compiled.
+@Suite struct ExplainLineTests {
+    /// Each row: what has the list's name in the folder where its rules are explained, what is asked, and how the line
+    /// is told.
+    static let elsewhere: [(list: String?, arguments: String, told: String)] = [
+        (nil, script, "list.txt:1: (not found from this folder, or changed; "),
+        ("||other.example^\n", script, "list.txt:1: (not found from this folder, or changed; "),
+        ("@@||ads.example^\n", script, "list.txt:1: (not found from this folder, or changed; "),
+        ("##.ad\n", script, "list.txt:1: (not found from this folder, or changed; "),
+        ("! a comment\n||ads.example^\n", script, "list.txt:1: (not found from this folder, or changed; "),
+        ("||ads.example^$script\n", script, "list.txt:1: ||ads.example^$script\n"),
+        ("||ads.example^\nother.example##.promo\n", page, "list.txt:2: (not found from this folder, or changed; "),
+        ("||ads.example^\nnews.example##.other\n", page, "list.txt:2: (not found from this folder, or changed; "),
+        ("||ads.example^\nnews.example,a.example##.promo\n", page, "list.txt:2: news.example,a.example##.promo\n"),
+    ]
+
+    private static let script = "https://ads.example/x.js --page https://news.example/ --type script"
+    private static let page = "--page https://news.example/"
+
+    @Test(arguments: elsewhere) func listsOfOtherFoldersAreNotQuoted(
+        _ list: String?, _ arguments: String, _ told: String
+    ) throws {
+        let (home, other) = (try Folder(), try Folder())
+        try home.write("list.txt", "||ads.example^\nnews.example##.promo\n")
+        #expect(try Tool.compile("-o", "out", "list.txt", in: home).exitCode == 0)
+        if let list { try other.write("list.txt", list) }
+        let tool = try ExplainTests.explain(arguments, rules: home.url.appendingPathComponent("out").path, in: other)
+        #expect(tool.exitCode == 0 && tool.output.contains(told), "\(tool.output)\(tool.errors)")
+    }
+
+    /// A catalogue's own rules stand in it, and the hosts of its allowlist without a filter's signs.
+    @Test(arguments: [
+        ("https://own.example/x.js --page https://news.example/", ["filterc.yml:2: rules: \"||own.example^\""]),
+        ("https://ads.example/x.js --page https://shop.example/", ["filterc.yml:3: allowlist: shop.example"]),
+        ("https://ads.example/x.js --page https://free.example/", ["hosts.txt:2: free.example # mine"]),
+    ])
+    func linesOfCataloguesAreQuoted(_ arguments: String, _ lines: [String]) throws {
+        let folder = try Folder()
+        try folder.write(
+            "filterc.yml",
+            """
+            categories: [{name: ads, sources: [{path: list.txt}]}]
+            rules: "||own.example^"
+            allowlist: shop.example
+            allowlist-files: hosts.txt
+
+            """)
+        try folder.write("list.txt", "||ads.example^\n")
+        try folder.write("hosts.txt", "# my hosts\nfree.example # mine\n")
+        #expect(try Tool(Tool.path, ["compile"], in: folder).exitCode == 0)
+        let tool = try ExplainTests.explain("\(arguments) --type script", in: folder)
+        let told = tool.output.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+            .filter { $0.hasPrefix("filterc.yml:") || $0.hasPrefix("hosts.txt:") }
+        #expect(told == lines, "\(tool.output)\(tool.errors)")
+    }
+}
