@@ -11,8 +11,8 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             Without an address it explains the page itself (with --frame, the document in that frame): whether it is \
             blocked, and what is hidden in it. Without --type it tells of all types. Lines are named if \
-            CATEGORY.report.json stands beside the rules, and quoted if the lists are still as they were, as seen from \
-            this folder: explain rules where their lists were compiled.
+            CATEGORY.report.json stands beside the rules, and quoted if the lists are still where they were, as seen \
+            from this folder: explain rules where their lists were compiled.
 
             Exit codes: 0 whenever it can tell, 2 unusable rules or addresses, 64 wrong usage.
             """)

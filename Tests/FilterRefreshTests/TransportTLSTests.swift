@@ -9,7 +9,9 @@ struct TransportTLSTests {
     @Test func strangersAreNotTrusted() async throws {
         let server = try TestAuthority()
         defer { server.stop() }
-        let request = TransportRequest(address: server.address("list"))
+        // The server may have to wait for a processor as long as other tests run.
+        let limits = TransportLimits(connectTimeout: .seconds(300))
+        let request = TransportRequest(address: server.address("list"), limits: limits)
         let error = await #expect(throws: TransportError.self) { try await HTTPTransport().send(request) }
         guard case .connection(let reason) = error else {
             Issue.record("\(String(describing: error))")

@@ -336,7 +336,7 @@ import Testing
         let request = "https://ads.example/x.js --page https://news.example/ --type script"
         let files = FileManager.default
         try files.removeItem(at: folder.url.appendingPathComponent("list.txt"))
-        #expect(try Self.explain(request, in: folder).output.contains("list.txt:1: (not found from this folder, or "))
+        #expect(try Self.explain(request, in: folder).output.contains("list.txt:1: (not found from this folder; "))
         for report in ["", "{}", "[\n\"rules\":[\n[[0,1]]\n", String(repeating: "[", count: 100_000)] {
             try folder.write("out/ads.report.json", report)
             let tool = try Self.explain(request, in: folder)

@@ -58,6 +58,10 @@ import Testing
             let words = ["explain", "--rules", "out", "--format", "json"] + arguments
             try keys.see(try Tool(Tool.path, words, in: folder).output)
         }
+        // Another list of that name.
+        try folder.write("ads.txt", "||other.example^\n")
+        let words = ["explain", "--rules", "out", "--format", "json"] + Self.explained[0]
+        try keys.see(try Tool(Tool.path, words, in: folder).output)
         keys.expectAllSeen()
     }
 

@@ -10,6 +10,8 @@ package struct SourceLine: Encodable, Hashable {
     package var text: String?
     /// Whether another line does all that it does: the rule does more, and may be for requests that the line is not for.
     package var isCovered: Bool
+    /// Where it is read: whether what stands there now, by itself, does something else than the rule; nothing for no.
+    package var isDoubtful: Bool?
 
     package init(list: String, line: Int, text: String? = nil, isCovered: Bool = false) {
         self.list = list

@@ -1,3 +1,4 @@
+internal import ByteTables
 internal import FilterLists
 
 /// The domains that a rule for an extension names, without what is no name.
@@ -32,13 +33,18 @@ struct AdvancedDomains {
         for entry in entries {
             if !list.isEmpty { list.append(separator) }
             if entry.isNegated { list.append(UInt8(ascii: "~")) }
-            if entry.form == .path {
-                list += bytes[entry.range.indices]
+            if entry.form == .path || isCanonicalName(entry, in: bytes) {
+                list.append(entry.range.indices, of: bytes)
             } else {
                 list += AdvancedDomain.name(of: entry, in: bytes) ?? []
             }
         }
         return list
+    }
+
+    /// Whether an entry is a name that need not be spelt another way, as nearly all are.
+    private static func isCanonicalName(_ entry: DomainEntry, in bytes: [UInt8]) -> Bool {
+        entry.form == .name && DomainName.isCanonical(bytes, entry.range.indices)
     }
 
     /// The entries of a list that say something; notes what is lost.
@@ -56,7 +62,7 @@ struct AdvancedDomains {
             } else if entry.isNegated, entry.form == .any {
                 // All pages are excluded, whatever else is named.
                 throw DraftingFault(.noDomainLeft, entry.range)
-            } else if AdvancedDomain.name(of: entry, in: bytes) != nil {
+            } else if Self.isCanonicalName(entry, in: bytes) || AdvancedDomain.name(of: entry, in: bytes) != nil {
                 kept.append(entry)
             } else if entry.isNegated {
                 // Without the exclusion the rule would reach further than written.

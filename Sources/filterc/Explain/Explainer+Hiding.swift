@@ -76,7 +76,7 @@ extension Explainer {
         let selectors = self.selectors(of: rule)
         let linesOfSelectors = sources.lines(lines ?? [], hiding: Set(selectors))
         let areAllFound = selectors.allSatisfy { linesOfSelectors[$0] != nil }
-        let others = areAllFound ? lines : lines.map { sources.unquoted($0) }
+        let others = areAllFound ? lines : lines.map { sources.doubted($0) }
         return selectors.map { selector in
             let own = linesOfSelectors[selector]
             return Hidden(
@@ -94,7 +94,7 @@ extension Explainer {
     ) -> ExplainedHiding.Selector {
         let file = sources.file(of: hidden.rule)
         let lines = hidden.lines.map { lines in
-            hidden.areLinesItsOwn && (!isGeneric || lines.count > 1)
+            hidden.areLinesItsOwn && (!isGeneric || lines.count { !$0.isCovered } > 1)
                 ? sources.lines(lines, for: [request], doing: .hide) : lines
         }
         return ExplainedHiding.Selector(

@@ -13,9 +13,10 @@ struct ExplanationText {
     private static let (maximumLines, maximumRules, maximumSelectors) = (3, 5, 20)
     /// The most characters of a text that are quoted.
     private static let maximumQuote = 120
-    /// What is said of a line that cannot be quoted.
-    private static let lostLine =
-        "not found from this folder, or changed; explain it where the lists were compiled, or compile them again"
+    /// What is said of a line that cannot be quoted, and of one that may be another than was compiled.
+    private static let lostLine = "not found from this folder; explain it where the lists were compiled"
+    private static let doubtfulLine =
+        "read by itself it does something else; was the list changed, or is it another one of that name?"
 
     /// The explanation, in the printer's style.
     func of(_ explanation: Explanation, _ printer: Printer) -> String {
@@ -100,6 +101,7 @@ struct ExplanationText {
         for line in isComplete ? lines[...] : lines.prefix(Self.maximumLines) {
             text += "\(indent)\(quoted(line.list, isWhole: true)):\(line.line):"
             text += line.text.map { " \(printer.bold(quoted($0)))" } ?? " (\(Self.lostLine))"
+            if line.isDoubtful == true { text += printer.dim(" (\(Self.doubtfulLine))") }
             if line.isCovered { text += printer.dim(" (covered by another line)") }
             text += "\n"
         }

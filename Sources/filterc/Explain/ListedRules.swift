@@ -5,6 +5,8 @@ internal import FilterLists
 struct ListedRules {
     /// By the name of the list; nothing for one that cannot be read.
     private var lists: [String: RulesAsWritten?] = [:]
+    /// By the name of a list: whether it can be told what its lines come to.
+    private var tellable: [String: Bool] = [:]
 
     /// The rules of a list; nothing where it cannot be read.
     mutating func rules(of list: String) -> RulesAsWritten? {
@@ -36,7 +38,14 @@ struct ListedRules {
     /// Whether it can be told what the lines of a list come to by themselves: not of upgrades, nor where rules stand in
     /// another order than the lines that they come from.
     mutating func canTell(of list: String) -> Bool {
-        guard let rules = self.rules(of: list), rules.upgrades.isEmpty else { return false }
+        if let known = tellable[list] { return known }
+        let canTell = self.rules(of: list).map(Self.canTell) ?? false
+        tellable[list] = canTell
+        return canTell
+    }
+
+    private static func canTell(of rules: RulesAsWritten) -> Bool {
+        guard rules.upgrades.isEmpty else { return false }
         let lines = rules.networkRules.lazy.map { rules.list.sourceLine(of: $0.line) }
         return !rules.list.isTranscript || zip(lines, lines.dropFirst()).allSatisfy { $0 <= $1 }
     }

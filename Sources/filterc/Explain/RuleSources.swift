@@ -41,7 +41,7 @@ struct RuleSources {
     /// the rule does, then those of which that cannot be told.
     ///
     /// What others cover need not be for any of them; it stays, behind these. Where no line does what the rule does,
-    /// the list has changed, or is another one of the same name: then its lines are not quoted.
+    /// the list may have changed, or be another one of the same name.
     mutating func lines(
         _ lines: [SourceLine], for requests: [Request], doing action: ContentRule.Action
     ) -> [SourceLine] {
@@ -50,16 +50,16 @@ struct RuleSources {
         let alone = lists.alone(own)
         let (known, meant) = (alone.known, alone.lines(for: requests, doing: action))
         let said = own.indices.filter { meant.contains($0) }.map { own[$0] }
-        let untold = unquoted(own.indices.filter { !known.contains($0) }.map { own[$0] })
+        let untold = doubted(own.indices.filter { !known.contains($0) }.map { own[$0] })
         if !said.isEmpty { return said + untold + covered }
-        return untold.isEmpty ? unquoted(lines) : untold + unquoted(covered)
+        return untold.isEmpty ? doubted(lines) : untold + doubted(covered)
     }
 
-    /// The same lines, without the texts of those that are known not to do what was compiled.
-    mutating func unquoted(_ lines: [SourceLine]) -> [SourceLine] {
+    /// The same lines, with a note at those that are known not to do what was compiled.
+    mutating func doubted(_ lines: [SourceLine]) -> [SourceLine] {
         lines.map { line in
             var line = line
-            if lists.canTell(of: line.list) { line.text = nil }
+            if line.text != nil, lists.canTell(of: line.list) { line.isDoubtful = true }
             return line
         }
     }
