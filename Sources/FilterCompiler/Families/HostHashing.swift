@@ -102,7 +102,7 @@ struct HostHashing {
     }
 
     init(_ hashes: [UInt64]) {
-        self.init(count: hashes.count * 4)
+        self.init(count: hashes.count * 2)
         for hash in hashes { _ = insert(hash) }
     }
 
