@@ -6,23 +6,6 @@ import Testing
 
 /// Which lines are redundant, and because of which others.
 @Suite struct RedundancyTests {
-    /// Lists, and what is found: the line, the code and the lines that cover it.
-    private struct Case: CustomTestStringConvertible, Sendable {
-        var lines: [String]
-        var findings: [String]
-        var testDescription: String { lines.joined(separator: " | ") }
-
-        /// Cases apart by blank lines: the lines of a list, and findings behind `=>`.
-        static func cases(_ text: String) -> [Case] {
-            text.split(separator: "\n\n").map { paragraph in
-                let lines = paragraph.split(separator: "\n").map(String.init)
-                return Case(
-                    lines: lines.filter { !$0.hasPrefix("=> ") },
-                    findings: lines.filter { $0.hasPrefix("=> ") }.map { String($0.dropFirst(3)) })
-            }
-        }
-    }
-
     private static func findings(_ categories: [[String]]) throws -> [LintFinding] {
         let made = try categories.enumerated().map { number, lines in
             let list = try #require(
@@ -33,13 +16,14 @@ import Testing
         return Redundancies(made, target: .webKitGTK250).findings()
     }
 
+    /// The line, the code and the lines that cover it.
     private static func text(_ finding: LintFinding) -> String {
         let covers = finding.related.map { "\($0.place.line)" }
         return "\(finding.place.line) \(finding.code.name)"
             + (covers.isEmpty ? "" : " by \(covers.joined(separator: ", "))")
     }
 
-    private static let cases = Case.cases(
+    static let cases = ListedCase.cases(
         #"""
         ||a.example^
         ||b.a.example^
@@ -333,7 +317,7 @@ import Testing
         => 2 redundant-rule by 1
         """#)
 
-    @Test(arguments: cases) private func redundancy(_ made: Case) throws {
+    @Test(arguments: cases) func redundancy(_ made: ListedCase) throws {
         #expect(try Self.findings([made.lines]).map(Self.text) == made.findings)
     }
 

@@ -83,6 +83,22 @@ import Testing
         #expect(tool.errors == "")
     }
 
+    /// The line that takes a rule back, or cancels it, is named.
+    @Test(arguments: [
+        ("--only taken-back", "    note: taken back by more.txt:2: site.example#@#.ad\n"),
+        ("--only cancelled", "    note: cancelled by more.txt:3: ||n.example^$image,script,badfilter\n"),
+        ("--severity note --format github", "%0Ataken back by more.txt:2: site.example#@#.ad"),
+    ])
+    func reasonsAreNamed(_ arguments: String, _ words: String) throws {
+        let folder = try Folder()
+        try folder.write("own.txt", "www.site.example##.ad\n||n.example^$script,image\n")
+        try folder.write(
+            "more.txt", "! Title: more\nsite.example#@#.ad\n||n.example^$image,script,badfilter\n")
+        let tool = try Self.run("\(arguments) own.txt more.txt", in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.output.contains(words), "\(tool.output)")
+    }
+
     /// A list that cannot be read hides no finding of another; without it nothing is changed or taken for known.
     @Test(
         arguments: [

@@ -27,8 +27,16 @@ extension ListLines {
             line: RuleLine(file: list.name, line: Int(place.line), column: Int(place.column), text: text),
             endColumn: list.isTranscript ? nil : Int(place.column) + words.count,
             highlight: inText(words), message: finding.message,
-            related: finding.related.map { .init(role: $0.role, line: line(at: $0.place)) },
+            related: finding.related.map { .init(role: $0.role, line: relatedLine(at: $0.place)) },
             isFixable: fix != nil, fix: fix)
+    }
+
+    /// A line that has a part in findings: of thousands, it may be, and a megabyte long.
+    private mutating func relatedLine(at place: ListPlace) -> RuleLine {
+        if let known = relatedLines[place] { return known }
+        let new = line(at: place)
+        relatedLines[place] = new
+        return new
     }
 
     /// Words in the line's text; a byte that is no UTF-8 becomes three.

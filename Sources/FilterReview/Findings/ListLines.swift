@@ -8,6 +8,8 @@ package struct ListLines: Sendable {
     private var indexes: [LineIndex?]
     /// The line that was named last: findings of one line come one after the other.
     private var last: (place: ListPlace, range: Range<Int>, text: String)?
+    /// Lines that findings of others name, so that all of these share one text.
+    var relatedLines: [ListPlace: RuleLine] = [:]
 
     /// - Parameter lists: those that places number, of all categories.
     package init(_ lists: [RulesAsWritten]) {
