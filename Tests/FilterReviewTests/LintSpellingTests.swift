@@ -142,6 +142,39 @@ struct LintSpellingTests {
             ])
     }
 
+    @Test func misspeltDirectives() throws {
+        let rows = [
+            ("!#inclde a.txt", "!#inclde", "include"), ("!#endfi", "!#endfi", "endif"), ("!#esle", "!#esle", "else"),
+            ("!#If adguard", "!#If", "if"), ("!#fi adguard", "!#fi", "if"), ("!#iff adguard", "!#iff", "if"),
+            ("  !#EndIf", "!#EndIf", "endif"), ("!#includ(a.txt)", "!#includ", "include"),
+            ("!#safari_cb_afinity(all)", "!#safari_cb_afinity", "safari_cb_affinity"),
+            ("!#safari-cb_affinity", "!#safari-cb_affinity", "safari_cb_affinity"),
+        ]
+        try Linted.expect(.misspeltDirective, of: rows.map { ($0.0, $0.1) })
+        let linted = try Linted(rows.map(\.0).joined(separator: "\n"))
+        #expect(linted.findings.map(\.message) == rows.map { "'\($0.1)' is a comment; '!#\($0.2)' is likely meant" })
+    }
+
+    @Test func directivesAndOtherComments() throws {
+        try Linted.expectNone(
+            .misspeltDirective,
+            of: [
+                "!#if adguard", "!#else", "!#endif", "!#include a.txt", "!#safari_cb_affinity(all)",
+                "!#safari_cb_affinity", "!#", "!### Ads", "!#-----", "!# if", "! #inclde a.txt", "!#popunder",
+                "!#mediarich", "!#tizermedia", "!#adforce", "!#Wizard-TraffStock", "!#in short", "!#of others", "!#gif",
+                "!#ifadguard", "!#includé", "#inclde a.txt", "##inclde", "a#esle", "||ads.example/!#esle",
+            ])
+    }
+
+    /// They are comments, so what is said of the next line passes over them.
+    @Test func misspeltDirectivesAreKeptQuiet() throws {
+        let linted = try Linted(
+            "! filterc-disable misspelt-directive\n!#inclde a.txt\n! filterc-enable misspelt-directive\n||a.example^")
+        let (left, disabledCount) = Disablings([linted.list]).applied(to: linted.findings)
+        #expect(left.map(\.message) == [])
+        #expect(disabledCount == 1)
+    }
+
     @Test func strayModifiers() throws {
         try Linted.expect(
             .misspeltRule,

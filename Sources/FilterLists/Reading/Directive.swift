@@ -15,13 +15,13 @@ enum Directive {
     /// `!#safari_cb_affinity`
     case closeAffinity
 
+    /// The names of all directives.
+    static let names = ["if", "else", "endif", "include", "safari_cb_affinity"]
+
     init?(_ line: Line, in bytes: Span<UInt8>) {
-        guard line.firstHash == line.range.lowerBound + 1, line.firstHash < line.range.upperBound else { return nil }
-        let nameStart = line.firstHash + 1
-        var nameEnd = nameStart
-        while nameEnd < line.range.upperBound, bytes[nameEnd].isWord { nameEnd += 1 }
-        let rest = bytes.trimmed(nameEnd..<line.range.upperBound)
-        switch bytes.text(nameStart..<nameEnd) {
+        guard let name = Self.name(of: line, in: bytes) else { return nil }
+        let rest = bytes.trimmed(name.upperBound..<line.range.upperBound)
+        switch bytes.text(name) {
         case "if": self = .openCondition(rest)
         case "else": self = .turnCondition
         case "endif": self = .closeCondition
@@ -32,5 +32,17 @@ enum Directive {
         case "safari_cb_affinity": self = .closeAffinity
         default: return nil
         }
+    }
+
+    /// The word behind the `!#` that a line begins with, which may be empty; nothing for other lines.
+    static func name(of line: Line, in bytes: Span<UInt8>) -> Range<Int>? {
+        let range = line.range
+        guard line.firstHash == range.lowerBound + 1, line.firstHash < range.upperBound,
+            bytes[range.lowerBound] == UInt8(ascii: "!")
+        else { return nil }
+        let start = line.firstHash + 1
+        var end = start
+        while end < range.upperBound, bytes[end].isWord { end += 1 }
+        return start..<end
     }
 }

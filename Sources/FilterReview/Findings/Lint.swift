@@ -22,6 +22,7 @@ package enum Lint: String, Sendable, CaseIterable {
     case misspeltDomains = "misspelt-domains"
     case misspeltRule = "misspelt-rule"
     case misspeltPseudoClass = "misspelt-pseudo-class"
+    case misspeltDirective = "misspelt-directive"
     case conflictingModifiers = "conflicting-modifiers"
     // It could be written better.
     case repeatedModifier = "repeated-modifier"
@@ -54,6 +55,7 @@ package enum Lint: String, Sendable, CaseIterable {
         case .misspeltDomains: "the domains are set apart by the wrong character"
         case .misspeltRule: "the line reads as another kind of rule than was meant"
         case .misspeltPseudoClass: "no blocker knows the pseudo-class"
+        case .misspeltDirective: "the line is a comment, and was likely meant as a directive"
         case .conflictingModifiers: "the modifiers contradict each other"
         case .repeatedModifier: "the modifier stands twice"
         case .repeatedDomain: "the domain stands twice"
@@ -68,7 +70,7 @@ package enum Lint: String, Sendable, CaseIterable {
         switch self {
         case .broadRule, .blocksSuffix, .blocksDocument, .broadSelector, .misspeltDomains, .misspeltModifier: .error
         case .shortPattern, .blocksCommonSite, .blocksCommonLoad, .broadException, .deadPattern, .deadDomain,
-            .misspeltRule, .misspeltPseudoClass, .conflictingModifiers, .unknownLint:
+            .misspeltRule, .misspeltPseudoClass, .misspeltDirective, .conflictingModifiers, .unknownLint:
             .warning
         case .costlySelector, .fragmentPattern, .redundantRule, .redundantException, .idleException,
             .repeatedModifier, .repeatedDomain, .unsortedDomains, .unusualSpelling, .idleDisabling:

@@ -69,6 +69,7 @@ package struct Linter {
                 let line = UnreadLine(problem, list: number, in: list)
                 for lint in Self.unreadLints { found += lint(line) }
             }
+            found += DirectiveSpellingLint.findings(in: list, number: number).filter { isWanted($0.place) }
             if list.list.isTranscript {
                 // What the list says in filterc's words has another spelling in its own.
                 for index in found[first...].indices { found[index].fix = nil }
@@ -97,8 +98,11 @@ package struct Linter {
         // A line that was meant another way is dead, or lost, for that reason.
         let dead: Set<LintCode> = [.lint(.deadPattern), .lint(.fragmentPattern)]
         found.removeAll { dead.contains($0.code) && misspelt.contains($0.place) }
+        let reasons = LossReasons(of: losses, in: categories)
         for loss in losses where !misspelt.contains(ListPlace(list: loss.list, line: loss.line)) {
-            found.append(LossLint.finding(loss, of: lists[loss.list].list))
+            var finding = LossLint.finding(loss, of: lists[loss.list].list)
+            finding.related = reasons.related(to: loss)
+            found.append(finding)
         }
         return Self.ordered(found)
     }

@@ -34,7 +34,9 @@ extension LineForm {
         let value = words[(sign + 1)...]
         guard !key.isEmpty, key.allSatisfy({ $0.isWord || ".[]".utf8.contains($0) }) else { return nil }
         if words[sign] == UInt8(ascii: ":") {
-            return value.isEmpty || value.first?.isBlank == true ? .setting : nil
+            guard value.isEmpty || value.first?.isBlank == true else { return nil }
+            // `display: none;`
+            return value.last == UInt8(ascii: ";") ? .styleSheet : .setting
         }
         // `ad_id=` is a part of addresses, `title=A list` is none.
         guard value.contains(where: \.isBlank) || words[sign - 1].isBlank || value.firstIndex(endOf: "://") != nil

@@ -103,8 +103,10 @@ extension LineForm {
         let inside = words.dropFirst().trimmedBlanks
         // The heading goes on in the next line.
         if inside.elementsEqual(#"\"#.utf8) { return .privoxySection }
-        let signs: [Unicode.Scalar] = ["+", "-", "{"]
-        return signs.contains { inside.first == UInt8(ascii: $0) } ? .privoxySection : .styleSheet
+        guard let sign = inside.first, "+-{".utf8.contains(sign) else { return .styleSheet }
+        // A colon stands behind a property, `-moz-appearance`, and not behind an action, `-block`.
+        let behind = inside.dropFirst().drop(while: \.isWord).first { !$0.isBlank }
+        return behind == UInt8(ascii: ":") ? .styleSheet : .privoxySection
     }
 
     private static func sign(_ words: ArraySlice<UInt8>) -> LineForm {

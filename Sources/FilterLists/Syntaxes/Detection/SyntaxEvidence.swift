@@ -106,7 +106,10 @@ struct SyntaxEvidence {
             return .unread("a configuration or a list of Proxomitron")
         }
         if census[.privoxyFilter] * 4 > entries { return .unread("a filter file of Privoxy, which rewrites pages") }
-        if census[.privoxySection] > 0, census[.filter] * 4 < entries { return .syntax(.privoxy) }
+        // In a style sheet too, a line may be `{` and a backslash.
+        if census[.privoxySection] > 0, census[.filter] * 4 < entries, !isMost(census[.styleSheet]) {
+            return .syntax(.privoxy)
+        }
         if let first = census.firstForms.first, first == .patch, census[.patch] > 0 {
             return .unread("a patch for a list")
         }
@@ -116,15 +119,21 @@ struct SyntaxEvidence {
             if census[.dnsmasq] > 0 { return .syntax(.dnsmasq) }
             if census[.unbound] > 0 { return .syntax(.unbound) }
         }
+        // Privoxy knows neither such headers nor comments behind `!`.
+        let isMarked = census.hasFilterComments || census.count(.filterHeader, .adblockHeader) > 0
         let majorities: [(form: LineForm, verdict: Verdict)] = [
             (.dnsmasq, .syntax(.dnsmasq)), (.unbound, .syntax(.unbound)), (.policyRecord, .syntax(.rpz)),
-            (.hostsDeny, .syntax(.hostsDeny)), (.surge, .syntax(.surge)), (.hostWithSlash, .syntax(.privoxy)),
+            (.hostsDeny, .syntax(.hostsDeny)), (.surge, .syntax(.surge)),
+            (.hostWithSlash, .syntax(isMarked ? .filters : .privoxy)),
             (.uMatrix, .unread("a set of uMatrix rules")), (.ipset, .unread("a list of network addresses (ipset)")),
             (.markdown, .unread("a document in Markdown")),
             (.sourceInclude, .unread("the source that a list is put together from")),
             (.styleSheet, .unread("a style sheet")), (.patch, .unread("a patch for a list")),
         ]
-        return majorities.first { isMost(census[$0.form]) }?.verdict
+        if let most = majorities.first(where: { isMost(census[$0.form]) }) { return most.verdict }
+        // Selectors, `.ad`, and what they are to look like, in turn.
+        let isStyleSheet = census[.styleSheet] * 2 == entries && census[.filter] == 0 && !isMarked
+        return isStyleSheet ? .unread("a style sheet") : nil
     }
 
     /// Filter lists, hosts files and lists of names, which have lines in common.
