@@ -133,7 +133,32 @@ import Testing
             RandomTrigger(condition: .ifFrameURL, entries: ["/x"]),
             RandomTrigger(condition: .ifFrameURL, entries: ["/xy"]), true
         ),
+        // The address of a page may hold another in its query, where there are capitals: `http://q/?http://B/`.
+        (strict(named("b")), named("b"), false),
+        (named("b"), strict(named("b")), true),
+        (strict(named("b")), strict(named("b")), true),
+        (strict(named("*b")), strict(named("*a.b")), true),
+        (strict(named("*b")), named("*a.b"), false),
+        (named("*b"), strict(named("*a.b")), true),
+        (strict(named("b+")), named("b+"), false),
+        (named("b+"), strict(named("b+")), true),
+        (strict(unnamed("b")), unnamed("b"), true),
+        (unnamed("b"), strict(unnamed("b")), false),
+        (unnamed("*a.b"), strict(unnamed("*b")), false),
+        (strict(unnamed("*a.b")), unnamed("*b"), true),
+        (strict(unnamed("b+")), unnamed("b+"), true),
+        (unnamed("b+"), strict(unnamed("b+")), false),
+        (strict(named("*b")), at("^http://q/.http://B/"), false),
+        (named("*b"), at("^http://q/.http://B/"), true),
+        (strict(named("*b")), strict(at("^http://q/.http://b/")), true),
     ]
+
+    /// With a condition that tells capitals from small letters.
+    private static func strict(_ trigger: RandomTrigger) -> RandomTrigger {
+        var trigger = trigger
+        trigger.isConditionCaseSensitive = true
+        return trigger
+    }
 
     private static func named(_ entries: String...) -> RandomTrigger {
         RandomTrigger(condition: .ifDomain, entries: entries)

@@ -10,6 +10,7 @@ struct RandomTrigger: Sendable {
     var loadContext = ContentRule.LoadContext.any
     var condition = ContentRule.Condition.none
     var entries: [String] = []
+    var isConditionCaseSensitive = false
 
     /// A blocking rule for each trigger.
     static func set(_ triggers: [RandomTrigger]) -> RuleSet {
@@ -23,6 +24,7 @@ struct RandomTrigger: Sendable {
             rule.condition = trigger.condition
             let entries = trigger.entries.map { set.string(Array($0.utf8)) }
             rule.conditionEntries = set.list(entries)
+            rule.isConditionCaseSensitive = trigger.isConditionCaseSensitive
             set.rules.append(rule)
         }
         return set

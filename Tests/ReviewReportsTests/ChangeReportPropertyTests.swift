@@ -41,6 +41,8 @@ struct ChangeReportPropertyTests {
         #expect(document["old"] as? String == review.oldName && document["new"] as? String == review.newName)
         let alarms = try #require(document["alarms"] as? [[String: Any]])
         #expect(alarms.compactMap { $0["message"] as? String } == review.alarms.map(\.message), "seed \(seed)")
+        let sides = review.alarms.map { $0.side == .new ? "new" : "old" }
+        #expect(alarms.compactMap { $0["side"] as? String } == sides, "seed \(seed)")
         let categories = try #require(document["categories"] as? [[String: Any]])
         #expect(
             categories.map { ($0["changes"] as? [Any])?.count } == review.categories.map(\.changes.count),

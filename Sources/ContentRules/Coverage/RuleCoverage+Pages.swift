@@ -11,12 +11,15 @@ extension RuleCoverage {
         let others = covered[narrow.conditionEntries].map { Array(covered.text[$0.indices]) }
         let isSameCase = wide.isConditionCaseSensitive == narrow.isConditionCaseSensitive
         if wide.condition == narrow.condition, isSameCase, entries == others { return true }
+        // That a name is among others is enough, unless these are sought in small letters alone and it in capitals too.
+        let (outer, inner) = wide.condition.isUnion ? (wide, narrow) : (narrow, wide)
+        let areNamesEnough = !outer.isConditionCaseSensitive || inner.isConditionCaseSensitive
         switch (wide.condition, narrow.condition) {
-        case (.ifDomain, .ifDomain):
+        case (.ifDomain, .ifDomain) where areNamesEnough:
             let names = domains[other] ?? Set(entries)
             domains[other] = names
             return others.allSatisfy { Self.holds(names, $0) }
-        case (.unlessDomain, .unlessDomain):
+        case (.unlessDomain, .unlessDomain) where areNamesEnough:
             let names = Set(others)
             return entries.allSatisfy { Self.holds(names, $0) }
         default:
@@ -59,7 +62,7 @@ extension RuleCoverage {
 
         init(of rule: ContentRule, in set: RuleSet) {
             let isDomains = rule.condition.isAboutDomains
-            isCaseSensitive = !isDomains && rule.isConditionCaseSensitive
+            isCaseSensitive = rule.isConditionCaseSensitive
             filters = set[rule.conditionEntries].map { entry in
                 let text = set.unescaped(entry)
                 return try? URLFilter(parsing: isDomains ? DomainCondition.urlFilter(forDomain: text) : text)

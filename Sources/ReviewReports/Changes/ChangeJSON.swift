@@ -25,8 +25,17 @@ package struct ChangeJSON {
             "severity": .string(alarm.severity.rawValue),
             "category": .string(alarm.category),
             "message": .string(alarm.message),
+            "side": .string(side(alarm.side)),
             "lines": JSONValue(alarm.lines, line),
         ]
+    }
+
+    /// The side that an alarm's lines are of.
+    private func side(_ side: Alarm.Side) -> String {
+        switch side {
+        case .old: "old"
+        case .new: "new"
+        }
     }
 
     private func category(_ category: CategoryChange) -> JSONValue {
