@@ -18,13 +18,17 @@ struct BuildMessages {
         let own = compilation.findings.filter { !fetched.contains(lists[$0.list].list.name) }
         DiagnosticPrinter(lists: lists).print(Array(own.prefix(Self.maximumCount)), to: .standardError)
         if own.count > Self.maximumCount {
-            Printer.standardError.warning(
-                "\(compilation.category): \(own.count - Self.maximumCount) more such lines; 'filterc check' tells them")
+            let more = CountWords.counted(own.count - Self.maximumCount, "more such line")
+            Printer.standardError.warning("\(compilation.category): \(more); 'filterc check' tells all")
         }
         let part = compilation.parts[0]
-        var line = "\(compilation.category): \(part.ruleCount) rules, \(part.json.count) bytes"
+        let rules = CountWords.counted(part.ruleCount, "rule")
+        let bytes = CountWords.counted(part.json.count, "byte")
+        var line = "\(compilation.category): \(rules), \(bytes)"
         let others = compilation.findings.count - own.count
-        if others > 0 { line += "; of \(others) lines of fetched lists not all can be had in WebKit" }
+        if others > 0 {
+            line += "; of \(CountWords.counted(others, "line")) of fetched lists not all can be had in WebKit"
+        }
         Printer.standardOutput.line(line)
     }
 }

@@ -18,7 +18,9 @@ import Testing
         """
 
     /// A target with a list that was fetched, and one that this includes.
-    private static func target(_ catalogue: String = catalogue) throws -> BuildFolder {
+    private static func target(
+        _ catalogue: String = catalogue, including included: String = included
+    ) throws -> BuildFolder {
         let target = try BuildFolder(catalogue)
         try target.folder.write("lists/lists.example/trackers.txt", list)
         try target.folder.write("lists/lists.example/more.txt", included)
@@ -174,12 +176,28 @@ import Testing
         #expect(build.errors.hasPrefix("\(path):2:20: warning: skipped: "))
     }
 
+    @Test(arguments: [(1, "1 line"), (1000, "1,000 lines")])
+    func linesOfFetchedListsAreCounted(_ count: Int, _ words: String) throws {
+        let lost = (0..<count).map { "||banners\($0).example^$foo\n" }.joined()
+        let build = try Self.target(including: Self.included + lost).build()
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(build.output.contains("; of \(words) of fetched lists not all can be had in WebKit\n"))
+    }
+
+    @Test func linesThatAreNotShownAreCounted() throws {
+        let target = try BuildFolder()
+        try target.folder.write(
+            "ads.txt", "||ads.example^\n" + (0...100).map { "||banners\($0).example^$foo\n" }.joined())
+        let build = try target.build()
+        #expect(build.errors.hasSuffix("warning: ads: 1 more such line; 'filterc check' tells all\n"))
+    }
+
     @Test func categoryThatIsSwitchedOffIsEmpty() throws {
         let target = try BuildFolder(
             BuildFolder.catalogue.replacing("{path: ads.txt}", with: "{path: ads.txt, enabled: false}"))
         let build = try target.build()
         #expect(build.exitCode == 0, "\(build.errors)")
-        #expect(build.output.hasPrefix("ads: 1 rules, "))
+        #expect(build.output.hasPrefix("ads: 1 rule, "))
         #expect(try target.folder.text(of: "made/ContentBlockers.swift").contains("/// Empty: its sources"))
     }
 }

@@ -1,5 +1,6 @@
 package import FilterCompiler
 package import FilterLists
+internal import Terminal
 
 /// Why the tool cannot do what it was asked, in words for people.
 package struct ToolError: Error {
@@ -39,23 +40,12 @@ package struct ToolError: Error {
                 switch count {
                 case 0: "a rule exceeds"
                 case 1: "a rule and the exception that it needs exceed"
-                default: "a rule and the \(count.counted("exception")) that it needs exceed"
+                default: "a rule and the \(CountWords.counted(count, "exception")) that it needs exceed"
                 }
-            let bytes = byteLimit.map { " or the \($0.counted("byte"))" } ?? ""
+            let bytes = byteLimit.map { " or the \(CountWords.counted($0, "byte"))" } ?? ""
             self = .unusable(
-                "\(category): \(rules) the \(limit.counted("rule"))\(bytes) that one file may hold; raise the budget "
-                    + "or compile fewer lists into the category")
+                "\(category): \(rules) the \(CountWords.counted(limit, "rule"))\(bytes) that one file may hold; raise "
+                    + "the budget or compile fewer lists into the category")
         }
-    }
-}
-
-extension Int {
-    /// The number with its thousands set apart, and a noun that takes an s: `1 rule`, `148,000 rules`.
-    fileprivate func counted(_ noun: String) -> String {
-        let digits = Array(String(self))
-        let grouped = digits.indices.map { index in
-            index > 0 && (digits.count - index) % 3 == 0 ? ",\(digits[index])" : "\(digits[index])"
-        }
-        return "\(grouped.joined()) \(noun)\(self == 1 ? "" : "s")"
     }
 }
