@@ -38,8 +38,8 @@ struct CompileOrder {
         for compilation in compilations { try OutputCheck.check(compilation) }
         let lists = contents.categories.flatMap { $0.sources.flatMap(\.lists) }
         let gone = try await OutputFolder(path: output).write(
-            compilations, areAll: isWhole, of: catalogue,
-            sparing: lists.map(\.list.name) + [catalogue].compactMap(\.self), contents.namedFiles, jobs: jobs)
+            compilations, areAll: isWhole, sparing: lists.map(\.list.name) + [catalogue].compactMap(\.self),
+            contents.namedFiles, jobs: jobs)
         for name in gone { printer.line("\(name) is in the catalogue no more; its files were removed") }
         for compilation in compilations {
             if diagnostics == .all { DiagnosticPrinter(lists: lists).print(compilation.findings, to: printer) }

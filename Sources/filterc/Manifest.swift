@@ -40,8 +40,6 @@ struct Manifest: Codable {
         var name: String
         /// Nothing in manifests of earlier versions, of which all categories count as a catalogue's.
         var origin: Origin?
-        /// The catalogue, as it was named; nothing for files, and in manifests of earlier versions.
-        var catalogue: String?
         var target: String
         var files: [File]
         var rules: Int
@@ -88,10 +86,9 @@ extension Manifest {
 }
 
 extension Manifest.Category {
-    init(_ compilation: Compilation, origin: Manifest.Origin, catalogue: String?) {
+    init(_ compilation: Compilation, origin: Manifest.Origin) {
         name = compilation.category
         self.origin = origin
-        self.catalogue = catalogue
         target = compilation.target.rawValue
         files = zip(compilation.fileNames, compilation.parts).map {
             Manifest.File(name: $0, rules: $1.ruleCount, bytes: $1.text.byteCount)

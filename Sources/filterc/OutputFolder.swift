@@ -15,7 +15,6 @@ struct OutputFolder {
     ///
     /// - Parameters:
     ///   - areAll: whether these are all categories of a catalogue, so that others that one wrote go.
-    ///   - catalogue: the path of the catalogue, if one names the categories.
     ///   - inputs: the paths of what was compiled and of its catalogue, none of which is written over or removed.
     ///   - others: the paths of all files that the catalogue names: nor is one of these, unless the folder's manifest
     ///     tells that filterc wrote it.
@@ -23,24 +22,21 @@ struct OutputFolder {
     /// - Returns: the names of the categories that went.
     @discardableResult
     func write(
-        _ compilations: [Compilation], areAll: Bool = false, of catalogue: String? = nil, sparing inputs: [String],
-        _ others: [String] = [], jobs: Int = 1
+        _ compilations: [Compilation], areAll: Bool = false, sparing inputs: [String], _ others: [String] = [],
+        jobs: Int = 1
     ) async throws(ToolError) -> [String] {
         try createFolder()
         return try await locked { () async throws(ToolError) in
-            try await replace(compilations, areAll: areAll, of: catalogue, sparing: inputs, others, jobs: jobs)
+            try await replace(compilations, areAll: areAll, sparing: inputs, others, jobs: jobs)
         }
     }
 
     private func replace(
-        _ compilations: [Compilation], areAll: Bool, of catalogue: String?, sparing inputs: [String],
-        _ others: [String], jobs: Int
+        _ compilations: [Compilation], areAll: Bool, sparing inputs: [String], _ others: [String], jobs: Int
     ) async throws(ToolError) -> [String] {
         try recover()
         let old = try manifest()
-        let categories = compilations.map {
-            Manifest.Category($0, origin: areAll ? .catalogue : .files, catalogue: catalogue)
-        }
+        let categories = compilations.map { Manifest.Category($0, origin: areAll ? .catalogue : .files) }
         var files: [NewFile] = []
         for (compilation, category) in zip(compilations, categories) {
             for (name, part) in zip(compilation.fileNames, compilation.parts) {

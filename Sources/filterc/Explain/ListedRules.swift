@@ -7,31 +7,20 @@ struct ListedRules {
     private var lists: [String: RulesAsWritten?] = [:]
     /// By the name of a list: whether it can be told what its lines come to.
     private var tellable: [String: Bool] = [:]
-    private let declared: DeclaredLists
-
-    /// - Parameter declared: what catalogues say of the lists.
-    init(_ declared: DeclaredLists = DeclaredLists()) {
-        self.declared = declared
-    }
 
     /// The rules of a list; nothing where it cannot be read.
     mutating func rules(of list: String) -> RulesAsWritten? {
         if let known = lists[list] { return known }
-        let rules = read(list)
+        let rules = Self.read(list)
         lists[list] = .some(rules)
         return rules
     }
 
-    /// Reads a list as its catalogue says, or else as it looks: the list may have changed since, or the catalogue.
-    ///
-    /// What is no plain file is left alone, since it may never end.
-    private func read(_ name: String) -> RulesAsWritten? {
-        guard FilePath.isRegularFile(name), let source = Self.source(name) else { return nil }
-        return declared.asDeclared(source).flatMap(Self.reading) ?? Self.reading(of: source)
-    }
-
-    private static func reading(of source: ListSource) -> RulesAsWritten? {
-        guard case .rules(let rules)? = try? source.read(.safari) else { return nil }
+    /// Reads a list; what is no plain file is left alone, since it may never end.
+    private static func read(_ name: String) -> RulesAsWritten? {
+        guard FilePath.isRegularFile(name), let source = source(name),
+            case .rules(let rules)? = try? source.read(.safari)
+        else { return nil }
         return rules
     }
 

@@ -7,13 +7,12 @@ struct RuleSources {
     /// By the path of the report; nothing where there is none that can be read.
     private var reports: [String: SourceLines?] = [:]
     private var texts = SourceTexts()
-    var lists: ListedRules
+    var lists = ListedRules()
     /// The exceptions to hiding that have been looked for.
     var knownExceptions: [ExceptionPlace: [HidingException]] = [:]
 
     init(_ rules: LoadedRules) {
         files = rules.files
-        lists = ListedRules(DeclaredLists(of: rules))
     }
 
     func file(of rule: RuleNumber) -> LoadedRules.File { files[rule.list] }
