@@ -8,6 +8,8 @@ public struct FilterList: Sendable {
     @usableFromInline let places: [SourcePlace]?
     /// Entries of the source that are no rules, in the order of the lines.
     let entryProblems: [ReadingProblem]
+    /// How its source was said to be read.
+    package internal(set) var declaration = SourceDeclaration()
     /// Whether it is a hosts file, where all that follows a `#` is comment.
     package internal(set) var isHostsFile = false
     /// Whether a hosts file has a filter list's header or comments: then `##.ad` is a rule in it.

@@ -50,6 +50,10 @@ import Testing
         (["x block iftop=^http://a/"], ["x block iftop=^http://(a)/"], []),
         (["x block iftop=^http://a/"], ["x block iftop=b"], ["changed block x +topAddress b -topAddress ^http://a/"]),
         (["x block iftop=a"], ["x block ifframe=a"], ["changed block x +frameAddress a -topAddress a"]),
+        (["x block iftop=a"], ["x block iftop=a pagecase"], ["changed block x +letterCase page-sensitive"]),
+        // The address of a page may hold another in its query, where there are capitals: `http://q/?http://B/`.
+        (["x block if=*b"], ["x block if=*b pagecase"], ["changed block x +letterCase page-sensitive"]),
+        (["x block unless=*b pagecase"], ["x block unless=*b"], ["changed block x -letterCase page-sensitive"]),
         // Rules of one target, taken together.
         (["x block type=script,image"], ["x block type=script", "x block type=image"], []),
         (["x block if=*a,*b"], ["x block if=*a", "x block if=*b"], []),
@@ -352,6 +356,8 @@ import Testing
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             if word == "case" {
                 trigger += #","url-filter-is-case-sensitive":true"#
+            } else if word == "pagecase" {
+                trigger += #","top-url-filter-is-case-sensitive":true"#
             } else if parts[0] == "method" {
                 trigger += #","request-method":"\#(parts[1])""#
             } else if let key = lists[parts[0]] {

@@ -31,6 +31,48 @@ import Testing
         #expect(tool.exitCode == 0 && tool.output.contains(told), "\(tool.output)\(tool.errors)")
     }
 
+    /// Each row: the sources of a category, what its list holds, what it holds afterwards, what is asked, and how the
+    /// line is told.
+    static let declared: [(sources: String, list: String, now: String?, url: String, told: String)] = [
+        ("{path: list.txt, syntax: adblock}", names, nil, namedInPath, "list.txt:1: ads.example\n"),
+        ("{path: list.txt, syntax: adblock}", names, "track.example\n", namedInPath, "txt:1: track.example (read "),
+        ("{path: list.txt, select: ul.rules}", html, nil, "https://cdn.example/chosen/", "txt:6: <li>chosen</li>\n"),
+        // What is no hosts file any more.
+        (
+            "{path: list.txt, syntax: hosts}", "0.0.0.0 ads.example\n", "||other.example^\n||more.example^$script\n",
+            "https://ads.example/x.js", "list.txt:1: ||other.example^ (read by itself it does something else; "
+        ),
+    ]
+
+    private static let names = "ads.example\ntrack.example\n"
+    private static let html = """
+        <html><body><pre>
+        ||other.example^
+        ||more.example^
+        </pre>
+        <ul class="rules">
+        <li>chosen</li>
+        </ul></body></html>
+
+        """
+    private static let namedInPath = "https://cdn.example/ads.example/x.js"
+
+    /// A list is read in the syntax that its catalogue names, wherever that is, and a page's rules where it says.
+    @Test(arguments: declared) func linesAreReadAsTheirCatalogueSays(
+        _ sources: String, _ list: String, _ now: String?, _ url: String, _ told: String
+    ) throws {
+        let folder = try Folder()
+        try folder.write("sub/lists.yml", "categories: [{name: ads, sources: [\(sources)]}]\n")
+        try folder.write("sub/list.txt", list)
+        let compiled = try Tool.compile("--catalogue", "sub/lists.yml", "-o", "out", in: folder)
+        #expect(compiled.exitCode == 0, "\(compiled.errors)")
+        if let now { try folder.write("sub/list.txt", now) }
+        // The report tells it: the catalogue may be elsewhere.
+        try folder.write("sub/lists.yml", "")
+        let tool = try ExplainTests.explain("\(url) --page https://news.example/ --type script", in: folder)
+        #expect(tool.exitCode == 0 && tool.output.contains(told), "\(tool.output)\(tool.errors)")
+    }
+
     /// A catalogue's own rules stand in it, and the hosts of its allowlist without a filter's signs.
     @Test(arguments: [
         ("https://own.example/x.js --page https://news.example/", ["filterc.yml:2: rules: \"||own.example^\""]),

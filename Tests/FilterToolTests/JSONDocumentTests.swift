@@ -6,7 +6,7 @@ import Testing
     private static let catalogue = """
         categories:
           - {name: ads, sources: [{path: ads.txt}]}
-          - {name: social, sources: [{path: social.txt}]}
+          - {name: social, sources: [{path: social.txt}, {path: page.html, syntax: html, select: pre}]}
 
         """
 
@@ -38,6 +38,7 @@ import Testing
 
             """)
         try folder.write("social.txt", "||social.example^\n||both.example^\n")
+        try folder.write("page.html", "<html><body><pre>||page.example^</pre></body></html>\n")
         let tool = try Tool(Tool.path, ["compile", "-o", "out"], in: folder)
         #expect(tool.exitCode == 0, "\(tool.errors)")
         return folder

@@ -31,7 +31,7 @@ struct ScopeTable: Sendable {
             return number(
                 of: RuleScope(
                     loads: LoadMask(rule), method: rule.requestMethod, condition: rule.condition,
-                    isConditionCaseSensitive: rule.isConditionCaseSensitive && !rule.condition.isAboutDomains,
+                    isConditionCaseSensitive: rule.isConditionCaseSensitive,
                     list: list(of: rule, in: set, &spelling)))
         }
         let key =

@@ -1,4 +1,5 @@
 internal import ContentRules
+package import FilterLists
 internal import Foundation
 
 /// A line of a filter list that a rule comes from.
@@ -34,7 +35,11 @@ package struct SourceLines {
         var files: [File]
     }
 
-    private struct Source: Decodable { var name: String }
+    private struct Source: Decodable {
+        var name: String
+        var syntax: String?
+        var select: String?
+    }
 
     /// A row of the report's rules.
     private struct Row {
@@ -55,6 +60,8 @@ package struct SourceLines {
     private var files: [Head.File] = []
     /// The names of the lists, as they were given when they were compiled.
     package private(set) var sources: [String] = []
+    /// By the name of a list: how it was said to be read when it was compiled, if that was said.
+    package private(set) var declarations: [String: SourceDeclaration] = [:]
     /// The lines of which all is covered by others.
     private var covered: Set<Place> = []
 
@@ -164,6 +171,9 @@ package struct SourceLines {
             let text = bytes[line] + Array("]}".utf8)
             guard let source = try? JSONDecoder().decode(Source.self, from: Data(text)) else { continue }
             sources.append(source.name)
+            let declaration = SourceDeclaration(
+                syntax: source.syntax.flatMap(ListSyntax.init), selection: source.select)
+            if !declaration.isEmpty { declarations[source.name] = declaration }
         }
     }
 

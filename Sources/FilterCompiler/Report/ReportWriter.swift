@@ -16,7 +16,8 @@ internal import FilterLists
 /// ```
 /// The rules of a source are those that count for its first line; of a rule of several sources, the first. Behind the
 /// category's own sources stand others with the `"category"` that they are of: of these there is a row for each line
-/// that reaches this category, as `!#safari_cb_affinity` sends it there or because it takes something back.
+/// that reaches this category, as `!#safari_cb_affinity` sends it there or because it takes something back. A source that
+/// was said to be read in a certain way has `"syntax"` or `"select"`.
 ///
 /// A row is `[LINE, [RULE, …]]` for a compiled line, and then, if there is more to say,
 /// `"covered", [SOURCE, LINE]` when that line makes it pointless, `"companion"` when it went to the companion
@@ -217,6 +218,7 @@ struct ReportWriter {
                 out.text(",\"category\":")
                 out.string(Array(homes[source].categoryName.utf8))
             }
+            write(list.declaration, to: &out)
             out.text(",\"rules\":\(ruleCounts[source]),\"lines\":[")
             let isWhole = membership.isWhole(source)
             var rows = ReportRows()
@@ -237,6 +239,14 @@ struct ReportWriter {
             }
             rows.finish(to: &out, Self.writeLines)
             out.text("\n]}")
+        }
+    }
+
+    private func write(_ declaration: SourceDeclaration, to out: inout ReportText) {
+        if let syntax = declaration.syntax { out.text(",\"syntax\":\"\(syntax.rawValue)\"") }
+        if let selection = declaration.selection {
+            out.text(",\"select\":")
+            out.string(Array(selection.utf8))
         }
     }
 

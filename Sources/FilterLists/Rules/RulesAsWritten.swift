@@ -1,7 +1,7 @@
 /// What a filter list says, line by line: the outcome of reading it.
 public struct RulesAsWritten: Sendable {
     /// The list that was read; all ranges are of its bytes.
-    public let list: FilterList
+    public internal(set) var list: FilterList
     /// In the order of the lines.
     public internal(set) var networkRules: [NetworkRule] = []
     /// In the order of the lines.

@@ -5,20 +5,31 @@ extension ListSource {
     /// - Throws: `SourceProblem` when the source cannot be used at all; what is wrong with single entries is in
     ///   `RulesAsWritten.problems`.
     public func read(_ conditions: ReadingConditions) throws(SourceProblem) -> SourceContents {
-        switch try opened() {
-        case .list(let list): .rules(list.rules(conditions))
-        case .markup(let markup, let language): try read(markup, in: language, conditions)
-        case .links(let links): .links(links)
-        }
+        let contents: SourceContents =
+            switch try opened() {
+            case .list(let list): .rules(list.rules(conditions))
+            case .markup(let markup, let language): try read(markup, in: language, conditions)
+            case .links(let links): .links(links)
+            }
+        return declared(contents)
     }
 
     /// The same, with the halves of a large list at a time.
     package func readInHalves(_ conditions: ReadingConditions) async throws(SourceProblem) -> SourceContents {
-        switch try opened() {
-        case .list(let list): .rules(await list.rulesInHalves(conditions))
-        case .markup(let markup, let language): try read(markup, in: language, conditions)
-        case .links(let links): .links(links)
-        }
+        let contents: SourceContents =
+            switch try opened() {
+            case .list(let list): .rules(await list.rulesInHalves(conditions))
+            case .markup(let markup, let language): try read(markup, in: language, conditions)
+            case .links(let links): .links(links)
+            }
+        return declared(contents)
+    }
+
+    /// What was read, with what was said of the source.
+    private func declared(_ contents: SourceContents) -> SourceContents {
+        guard case .rules(var rules) = contents else { return contents }
+        rules.list.declaration = SourceDeclaration(syntax: syntax, selection: selection)
+        return .rules(rules)
     }
 
     /// What a source is, once it is unwrapped.

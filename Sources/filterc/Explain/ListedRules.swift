@@ -7,32 +7,46 @@ struct ListedRules {
     private var lists: [String: RulesAsWritten?] = [:]
     /// By the name of a list: whether it can be told what its lines come to.
     private var tellable: [String: Bool] = [:]
+    /// By the name of a list: how it was said to be read.
+    private var declarations: [String: SourceDeclaration] = [:]
+
+    /// Has lists be read as was said when they were compiled; where reports do not agree, the first one is heeded.
+    mutating func declare(_ declarations: [String: SourceDeclaration]) {
+        self.declarations.merge(declarations) { first, _ in first }
+    }
 
     /// The rules of a list; nothing where it cannot be read.
     mutating func rules(of list: String) -> RulesAsWritten? {
         if let known = lists[list] { return known }
-        let rules = Self.read(list)
+        let rules = read(list)
         lists[list] = .some(rules)
         return rules
     }
 
-    /// Reads a list; what is no plain file is left alone, since it may never end.
-    private static func read(_ name: String) -> RulesAsWritten? {
-        guard FilePath.isRegularFile(name), let source = source(name),
-            case .rules(let rules)? = try? source.read(.safari)
-        else { return nil }
-        return rules
+    /// Reads a list as was said, or else as it looks, as it may be written in another syntax by now.
+    ///
+    /// What is no plain file is left alone, since it may never end.
+    private func read(_ name: String) -> RulesAsWritten? {
+        guard FilePath.isRegularFile(name) else { return nil }
+        if let rules = inlineRules(of: name) { return rules }
+        guard let bytes = try? SourceBytes.read(name, named: name) else { return nil }
+        for said in [declarations[name], SourceDeclaration()].compactMap(\.self) {
+            let source = ListSource(name: name, bytes: bytes, syntax: said.syntax, selection: said.selection)
+            if case .rules(let rules)? = try? source.read(.safari) { return rules }
+        }
+        return nil
     }
 
-    /// A list, or the rules that a catalogue holds itself.
-    private static func source(_ name: String) -> ListSource? {
-        if [".yml", ".yaml"].contains(where: name.lowercased().hasSuffix),
+    /// The rules that a catalogue holds itself, if it is one.
+    private func inlineRules(of name: String) -> RulesAsWritten? {
+        guard [".yml", ".yaml"].contains(where: name.lowercased().hasSuffix),
             let catalogue = try? Catalogue.read(path: name)
-        {
-            return catalogue.user.inlineSource(path: name)
-                ?? ListSource(name: name, bytes: Array("! none\n".utf8), syntax: .filters)
-        }
-        return (try? SourceBytes.read(name, named: name)).map { ListSource(name: name, bytes: $0) }
+        else { return nil }
+        let source =
+            catalogue.user.inlineSource(path: name)
+            ?? ListSource(name: name, bytes: Array("! none\n".utf8), syntax: .filters)
+        guard case .rules(let rules)? = try? source.read(.safari) else { return nil }
+        return rules
     }
 
     /// Whether it can be told what the lines of a list come to by themselves: not of upgrades, nor where rules stand in

@@ -79,6 +79,7 @@ struct RuleSources {
         let bytes = FilePath.isRegularFile(path) ? try? FileBytes.read(path) : nil
         let report = bytes.flatMap(SourceLines.init(report:))
         reports[path] = .some(report)
+        if let report { lists.declare(report.declarations) }
         return report
     }
 }
