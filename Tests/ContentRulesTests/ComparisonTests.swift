@@ -3,6 +3,11 @@ import Testing
 
 /// What is told of two states of a category, each a list of rules in a short notation.
 @Suite struct ComparisonTests {
+    /// A rule on the pages of a host, as filterc writes it.
+    private static func anchored(_ host: String) -> String {
+        #"x block iftop=^[^/]+//(((/ )?[^/])*\.)?\#(host.replacing(".", with: #"\."#))[:/]"#
+    }
+
     /// Rules written as `filter action key=value,value …`, and what the comparison says:
     /// `kind action filter selector +aspect value -aspect value`.
     static let cases: [(old: [String], new: [String], changes: [String])] = [
@@ -51,6 +56,11 @@ import Testing
         (["x block iftop=^http://a/"], ["x block iftop=b"], ["changed block x +topAddress b -topAddress ^http://a/"]),
         (["x block iftop=a"], ["x block ifframe=a"], ["changed block x +frameAddress a -topAddress a"]),
         (["x block iftop=a"], ["x block iftop=a pagecase"], ["changed block x +letterCase page-sensitive"]),
+        // What names the page's host alone is read as a domain.
+        ([anchored("b")], [anchored("b")], []),
+        (["x block if=*b"], [anchored("b")], ["changed block x +type any on b -type any on b in the address"]),
+        ([anchored("b")], ["x block"], ["changed block x +domain * -domain b"]),
+        ([anchored("b"), anchored("a.b")], [anchored("b")], []),
         // The address of a page may hold another in its query, where there are capitals: `http://q/?http://B/`.
         (["x block if=*b"], ["x block if=*b pagecase"], ["changed block x +letterCase page-sensitive"]),
         (["x block unless=*b pagecase"], ["x block unless=*b"], ["changed block x -letterCase page-sensitive"]),
@@ -342,8 +352,10 @@ import Testing
         func text(_ text: String) -> String {
             "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
         }
-        // A filter may hold a space in a group.
-        while words.count > 1, words[0].contains("/"), words[1].hasPrefix(")") { words[0] += " " + words.remove(at: 1) }
+        // An expression may hold a space in a group.
+        while let end = words.indices.dropFirst().first(where: { words[$0].hasPrefix(")") }) {
+            words[end - 1] += " " + words.remove(at: end)
+        }
         var trigger = #""url-filter":\#(text(words[0]))"#
         var action = #""type":"\#(words[1] == "hide" ? "css-display-none" : words[1])""#
         var rest = words[2...]

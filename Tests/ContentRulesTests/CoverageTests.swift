@@ -151,7 +151,20 @@ import Testing
         (strict(named("*b")), at("^http://q/.http://B/"), false),
         (named("*b"), at("^http://q/.http://B/"), true),
         (strict(named("*b")), strict(at("^http://q/.http://b/")), true),
+        // That the page is on a host is more than that its address names the host.
+        (anchored(named("*b")), named("*b"), false), (named("*b"), anchored(named("*b")), true),
+        (anchored(named("*b")), anchored(named("*a.b")), true), (anchored(named("*a.b")), anchored(named("*b")), false),
+        (anchored(unnamed("*b")), unnamed("*b"), true), (unnamed("*b"), anchored(unnamed("*b")), false),
+        (anchored(unnamed("*a.b")), anchored(unnamed("*b")), true),
+        (anchored(named("*b")), at("^http://b/"), true), (anchored(named("*b")), at("^http://q/.http://b/"), false),
     ]
+
+    /// With a condition on the host of the page.
+    private static func anchored(_ trigger: RandomTrigger) -> RandomTrigger {
+        var trigger = trigger
+        trigger.isConditionAnchored = true
+        return trigger
+    }
 
     /// With a condition that tells capitals from small letters.
     private static func strict(_ trigger: RandomTrigger) -> RandomTrigger {

@@ -18,6 +18,20 @@ import Testing
         #expect(String(decoding: filter, as: UTF8.self) == #"[a-z][a-z+.-]*:\/\/"# + expression + "[:/]")
     }
 
+    /// What finds a page by its host alone.
+    @Test(arguments: [
+        ("*a.example", "http://a.example/", true), ("*a.example", "https://x.www.a.example:81/y", true),
+        ("*a.example", "blob:https://a.example/0-1", true), ("*a.example", "http://xa.example/", false),
+        ("*a.example", "https://b.example/?u=http://a.example/", false),
+        ("*a.example", "https://b.example/#http://a.example/", false), ("*a.example", "about:blank", false),
+        ("*a.example", "about:blank#http://a.example/", false), ("*a.example", "file:///a.example/", false),
+        ("a.example", "http://a.example/", true), ("a.example", "http://www.a.example/", false),
+        ("a.example", "https://b.example/#http://a.example/", false),
+    ]) func matchesAnchored(_ domain: String, _ page: String, _ isFound: Bool) throws {
+        let text = DomainCondition.urlFilter(forDomain: Array(domain.utf8), isAnchored: true)
+        #expect(try URLFilter(parsing: text).matches(Array(page.utf8)) == isFound)
+    }
+
     /// The expression is searched in the whole address of the page, so it is found in paths and queries too.
     @Test(arguments: [
         ("a.example", "http://a.example/", true), ("a.example", "http://a.example:8080/", true),

@@ -22,6 +22,12 @@ import Testing
         return #"{"trigger":{\#(trigger)},"action":{"type":"\#(action)"\#(selector)}}"#
     }
 
+    /// A trigger on pages below `example`.
+    private static func anchored(_ names: String...) -> String {
+        let expressions = names.map { #""^[^/]+//(((/ )?[^/])*\\.)?\#($0)\\.example[:/]""# }
+        return #""url-filter":"x","if-top-url":[\#(expressions.joined(separator: ","))]"#
+    }
+
     /// Trigger, request, whether the trigger matches.
     static let triggers: [(String, String, Bool)] = [
         (#""url-filter":"ads""#, "image http://a.example/ADS @ http://p.example/", true),
@@ -129,6 +135,24 @@ import Testing
         (
             #""url-filter":"x","unless-domain":["p+.example"],"top-url-filter-is-case-sensitive":true"#,
             "image http://a.example/x @ http://q.example/?http://P.example/", true
+        ),
+        // As filterc writes it: found in the page's host alone, which a blob's address has behind its own scheme.
+        (anchored("p"), "image http://a.example/x @ http://p.example/", true),
+        (anchored("p"), "image http://a.example/x @ http://www.p.example:81/y", true),
+        (anchored("p"), "image http://a.example/x @ http://notp.example/", false),
+        (anchored("p"), "image http://a.example/x @ http://p.example.com/", false),
+        (anchored("p"), "image http://a.example/x @ http://q.example/?http://p.example/", false),
+        (anchored("p"), "image http://a.example/x @ http://q.example/#http://p.example/", false),
+        (anchored("p"), "image http://a.example/x @ blob:http://p.example/0-1", true),
+        (anchored("p", "q"), "image http://a.example/x @ http://q.example/", true),
+        (
+            anchored("p").replacing("if-top", with: "unless-top"),
+            "image http://a.example/x @ http://q.example/http://p.example/", true
+        ),
+        (anchored("p").replacing("if-top", with: "unless-top"), "image http://a.example/x @ http://p.example/", false),
+        (
+            anchored("p") + #","top-url-filter-is-case-sensitive":true"#, "image http://a.example/x @ http://p.example/",
+            true
         ),
         (#""url-filter":"x","if-domain":["p.example:81"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://p.example:81/", true),

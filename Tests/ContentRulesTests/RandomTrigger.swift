@@ -11,6 +11,7 @@ struct RandomTrigger: Sendable {
     var condition = ContentRule.Condition.none
     var entries: [String] = []
     var isConditionCaseSensitive = false
+    var isConditionAnchored = false
 
     /// A blocking rule for each trigger.
     static func set(_ triggers: [RandomTrigger]) -> RuleSet {
@@ -25,6 +26,7 @@ struct RandomTrigger: Sendable {
             let entries = trigger.entries.map { set.string(Array($0.utf8)) }
             rule.conditionEntries = set.list(entries)
             rule.isConditionCaseSensitive = trigger.isConditionCaseSensitive
+            rule.isConditionAnchored = trigger.isConditionAnchored
             set.rules.append(rule)
         }
         return set
@@ -101,6 +103,7 @@ struct RandomTrigger: Sendable {
                 trigger.entries = (0...next(2)).map { _ in
                     isAddress ? filter() : one(["*", "*", ""]) + one(RandomTrigger.hosts)
                 }
+                trigger.isConditionAnchored = !isAddress && chance(2)
             }
             return trigger
         }

@@ -43,6 +43,37 @@ import Testing
         #expect(rule.condition == condition && strings(set, rule.conditionEntries) == ["x"])
     }
 
+    /// Expressions for hosts of pages and those below them, and the domains that they are; nothing for others.
+    static let anchored: [(expressions: [String], domains: [String]?)] = [
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?a-1\\.example[:/]"#], ["*a-1.example"]),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?b_2[:/]"#, #"^[^/]+//(((/ )?[^/])*\\.)?a\\.b[:/]"#], ["*b_2", "*a.b"]),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?a[:/]"#, "x"], nil),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?a.b[:/]"#], nil), ([#"^[^/]+//(((/ )?[^/])*\\.)?a[:/]b"#], nil),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?A[:/]"#], nil), ([#"^[^/]+//(((/ )?[^/])*\\.)?[:/]"#], nil),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?a?[:/]"#], nil), ([#"^[^/]+//(((/ )?[^/])*\\.)?\\.a[:/]"#], nil),
+        ([#"^[^/]+//(((/ )?[^/])*\\.)?a\\[:/]"#], nil), ([#"[^/]+//(((/ )?[^/])*\\.)?a[:/]"#], nil),
+        ([#"^[^/]+//([^/]*\\.)?a[:/]"#], nil),
+    ]
+
+    @Test(arguments: anchored) func expressionsForHostsAreDomains(_ expressions: [String], _ domains: [String]?) throws {
+        let list = "[" + expressions.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+        let kinds: [(key: String, ContentRule.Condition, ContentRule.Condition)] = [
+            ("if-top-url", .ifDomain, .ifTopURL), ("unless-top-url", .unlessDomain, .unlessTopURL),
+        ]
+        for (key, onDomains, onAddresses) in kinds {
+            let (rule, set) = try only("\"\(key)\":\(list)")
+            #expect(rule.condition == (domains == nil ? onAddresses : onDomains))
+            #expect(rule.isConditionAnchored == (domains != nil))
+            if let domains { #expect(strings(set, rule.conditionEntries) == domains) }
+            // It is written as it was read.
+            #expect(set.json(of: 0).contains("\"\(key)\":\(list)"))
+            let (strict, _) = try only("\"\(key)\":\(list),\"top-url-filter-is-case-sensitive\":true")
+            #expect(strict.condition == onAddresses && !strict.isConditionAnchored)
+        }
+        let (rule, _) = try only("\"if-frame-url\":\(list)")
+        #expect(rule.condition == .ifFrameURL && !rule.isConditionAnchored)
+    }
+
     static let actions: [(String, ContentRule.Action)] = [
         ("block", .block), ("block-cookies", .blockCookies), ("ignore-previous-rules", .ignorePreviousRules),
         ("ignore-following-rules", .ignoreFollowingRules), ("make-https", .makeHTTPS),

@@ -80,6 +80,20 @@ import Testing
         #expect(found == #"{"trigger":{"url-filter":"x"\#(text)},"action":{"type":"block"}}"#)
     }
 
+    /// Domains that are the page's host alone are written as expressions.
+    @Test(arguments: [
+        (ContentRule.Condition.ifDomain, #""if-top-url":["^[^/]+//(((/ )?[^/])*\\.)?a\\.b","^[^/]+//c\\.d"]"#),
+        (.unlessDomain, #""unless-top-url":["^[^/]+//(((/ )?[^/])*\\.)?a\\.b","^[^/]+//c\\.d"]"#),
+    ]) func anchoredCondition(_ condition: ContentRule.Condition, _ text: String) {
+        let found = written(.block) { rule, set in
+            rule.condition = condition
+            rule.isConditionAnchored = true
+            rule.conditionEntries = set.list(["*a.b", "c.d"].map { set.string(Array($0.utf8)) })
+        }
+        let ends = text.replacing("\",", with: "[:/]\",").replacing("\"]", with: "[:/]\"]")
+        #expect(found == #"{"trigger":{"url-filter":"x",\#(ends)},"action":{"type":"block"}}"#)
+    }
+
     static let types: [(ResourceTypes, String)] = [
         (.topDocument, "top-document"), (.childDocument, "child-document"), (.document, "document"), (.image, "image"),
         (.styleSheet, "style-sheet"), (.script, "script"), (.font, "font"), (.media, "media"),

@@ -10,7 +10,9 @@ extension Sequence<WrittenRule> {
         var spellings: [String] = []
         for rule in self {
             spellings.append(rule.spelling)
-            guard rule.trigger.urlFilter == "^blob:", let domains = rule.trigger.unlessDomain else { continue }
+            guard rule.trigger.urlFilter == "^blob:",
+                let domains = rule.conditions.first(where: { $0.name == "unless-domain" })?.entries
+            else { continue }
             let end = rule.spelling.dropFirst(
                 "hide ^blob: document unless-domain(\(domains.joined(separator: " ")))".count)
             let hosts = domains.map { Array($0.utf8.dropFirst()) }

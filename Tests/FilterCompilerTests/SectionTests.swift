@@ -104,7 +104,8 @@ import Testing
             [
             {"trigger":{"url-filter":"Ad/","url-filter-is-case-sensitive":true},"action":{"type":"block"}},
             {"trigger":{"url-filter":"^[^:]+://(((/ )?[^/])*\\.)?a\\.example[:/]","resource-type":["script"],\#
-            "load-type":["third-party"],"if-domain":["*b.example"]},"action":{"type":"block"}},
+            "load-type":["third-party"],"if-top-url":["^[^/]+//(((/ )?[^/])*\\.)?b\\.example[:/]"]},\#
+            "action":{"type":"block"}},
             {"trigger":{"url-filter":".*","resource-type":["top-document","popup"]},\#
             "action":{"type":"ignore-previous-rules"}},
             {"trigger":{"url-filter":".*","resource-type":["document"]},\#

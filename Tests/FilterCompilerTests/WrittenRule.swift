@@ -37,13 +37,24 @@ struct WrittenRule: Decodable {
         [
             ("if-domain", trigger.ifDomain), ("unless-domain", trigger.unlessDomain),
             ("if-top-url", trigger.ifTopURL), ("unless-top-url", trigger.unlessTopURL),
-        ].compactMap { name, entries in entries.map { (name, $0) } }
+        ].compactMap { name, entries in entries.map { Self.onHosts(name, $0) ?? (name, $0) } }
+    }
+
+    /// Expressions that name nothing but hosts of pages, as the domains that they stand for.
+    private static func onHosts(_ name: String, _ entries: [String]) -> (name: String, entries: [String])? {
+        let start = #"^[^/]+//(((/ )?[^/])*\.)?"#
+        guard name.hasSuffix("-top-url"), entries.allSatisfy({ $0.hasPrefix(start) && $0.hasSuffix("[:/]") }) else {
+            return nil
+        }
+        let hosts = entries.map { "*" + $0.dropFirst(start.count).dropLast(4).replacing(#"\."#, with: ".") }
+        return (name.replacing("top-url", with: "domain"), hosts)
     }
 
     /// `block ||ads\.example[:/] script,image 3p if-domain(*a.example)`, `hide .* document {.ad,#b}`.
     ///
     /// `||` stands for `^[^:]+://(((/ )?[^/])*\.)?`, the start of a label of a request's host, `|:` for the same on the
     /// page, `{^}` for `^` of the lists' syntax; `ignore` is `ignore-previous-rules`, `cookies` `block-cookies`.
+    /// `if-domain` stands for the expressions on the host of the page by which domains are written.
     /// `case` and `top-case` say that case counts in the url-filter and in the condition.
     var spelling: String {
         let actions = [

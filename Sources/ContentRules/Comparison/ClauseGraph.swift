@@ -4,6 +4,7 @@ struct Clause: Hashable, Sendable {
     var method: ContentRule.RequestMethod
     var condition: ContentRule.Condition
     var isConditionCaseSensitive: Bool
+    var isConditionAnchored = false
     /// The number of the entry where each entry of a condition stands for itself, else that of the list; 0 without a
     /// condition.
     var pages: UInt32
@@ -91,7 +92,8 @@ extension ScopeTable {
         let scope = scopes[Int(scope)]
         var clause = Clause(
             target: target, method: scope.method, condition: scope.condition,
-            isConditionCaseSensitive: scope.isConditionCaseSensitive, pages: 0)
+            isConditionCaseSensitive: scope.isConditionCaseSensitive, isConditionAnchored: scope.isConditionAnchored,
+            pages: 0)
         if scope.condition == .none { return ([clause], scope.loads) }
         if scope.condition.isUnion {
             let clauses = entries(of: scope.list).map { entry in

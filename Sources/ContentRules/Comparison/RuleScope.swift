@@ -6,6 +6,7 @@ struct RuleScope: Hashable, Sendable {
     var method: ContentRule.RequestMethod
     var condition: ContentRule.Condition
     var isConditionCaseSensitive: Bool
+    var isConditionAnchored = false
     /// The number of the condition's list in the table.
     var list: UInt32
 
@@ -32,6 +33,7 @@ struct ScopeTable: Sendable {
                 of: RuleScope(
                     loads: LoadMask(rule), method: rule.requestMethod, condition: rule.condition,
                     isConditionCaseSensitive: rule.isConditionCaseSensitive,
+                    isConditionAnchored: rule.isConditionAnchored,
                     list: list(of: rule, in: set, &spelling)))
         }
         let key =

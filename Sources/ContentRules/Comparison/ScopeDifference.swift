@@ -48,10 +48,13 @@ struct ScopeDifference: Sendable {
         in map: ClauseMap, except other: ClauseMap, _ table: ScopeTable
     ) -> Set<RuleDetail> {
         var places: Set<RuleDetail> = []
+        let isAnchored = [map, other].contains { $0.loads.keys.contains(where: \.isConditionAnchored) }
         for (clause, mask) in map.loads {
             let rest = mask.subtracting(other.loads[clause] ?? .none)
             if rest.isEmpty { continue }
-            let pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
+            var pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
+            // There WebKit finds a domain behind the host, too; where both sides are so, it goes without saying.
+            if clause.condition.isAboutDomains, !clause.isConditionAnchored, isAnchored { pages += " in the address" }
             var words = rest.types.wordsOfCompleteSet
             let others = ResourceTypes.every.subtracting(rest.types).wordsOfCompleteSet
             if others.count < words.count { words = others.map { "~" + $0 } }

@@ -83,6 +83,13 @@ struct AutomatonCost {
     private mutating func add(_ rule: ContentRule, of set: RuleSet, action: UInt64) {
         switch rule.condition {
         case .none: break
+        case .ifDomain where rule.isConditionAnchored, .unlessDomain where rule.isConditionAnchored:
+            for entry in set[rule.conditionEntries] where entry.count > 0 {
+                expression.removeAll(keepingCapacity: true)
+                AnchoredEntry.append(entry.indices, of: set.text, to: &expression)
+                row.read(expression, expression.indices)
+                add(action, machine: 4, text: expression)
+            }
         case .ifDomain, .unlessDomain:
             for entry in set[rule.conditionEntries] where entry.count > 0 {
                 let range = entry.indices
@@ -106,8 +113,9 @@ struct AutomatonCost {
         }
     }
 
-    /// The terms of a domain, kept so that it costs no allocation.
+    /// The terms of a domain, and the expression for one, kept so that they cost no allocation.
     private var domain: [UInt32] = []
+    private var expression: [UInt8] = []
 
     /// What all automata come to.
     mutating func total() -> Total {

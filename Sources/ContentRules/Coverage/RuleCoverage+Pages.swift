@@ -9,11 +9,16 @@ extension RuleCoverage {
         else { return false }
         let entries = covering[wide.conditionEntries].map { Array(covering.text[$0.indices]) }
         let others = covered[narrow.conditionEntries].map { Array(covered.text[$0.indices]) }
-        let isSameCase = wide.isConditionCaseSensitive == narrow.isConditionCaseSensitive
-        if wide.condition == narrow.condition, isSameCase, entries == others { return true }
-        // That a name is among others is enough, unless these are sought in small letters alone and it in capitals too.
+        let isSameManner =
+            wide.isConditionCaseSensitive == narrow.isConditionCaseSensitive
+            && wide.isConditionAnchored == narrow.isConditionAnchored
+        if wide.condition == narrow.condition, isSameManner, entries == others { return true }
+        // That a name is among others is enough, unless these are sought in small letters alone and it in capitals too,
+        // or these in the host alone and it anywhere.
         let (outer, inner) = wide.condition.isUnion ? (wide, narrow) : (narrow, wide)
-        let areNamesEnough = !outer.isConditionCaseSensitive || inner.isConditionCaseSensitive
+        let areNamesEnough =
+            (!outer.isConditionCaseSensitive || inner.isConditionCaseSensitive)
+            && (!outer.isConditionAnchored || inner.isConditionAnchored)
         switch (wide.condition, narrow.condition) {
         case (.ifDomain, .ifDomain) where areNamesEnough:
             let names = domains[other] ?? Set(entries)
@@ -65,7 +70,9 @@ extension RuleCoverage {
             isCaseSensitive = rule.isConditionCaseSensitive
             filters = set[rule.conditionEntries].map { entry in
                 let text = set.unescaped(entry)
-                return try? URLFilter(parsing: isDomains ? DomainCondition.urlFilter(forDomain: text) : text)
+                guard isDomains else { return try? URLFilter(parsing: text) }
+                return try? URLFilter(
+                    parsing: DomainCondition.urlFilter(forDomain: text, isAnchored: rule.isConditionAnchored))
             }
         }
 

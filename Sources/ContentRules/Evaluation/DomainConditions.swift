@@ -17,19 +17,22 @@ struct DomainConditions: Sendable {
     private struct Condition: Sendable {
         var codes: Range<Int>
         var expressions: Range<Int>
+        var isAnchored: Bool
     }
 
     /// The domains of a page that some condition names, as codes in ascending order.
     struct Page: Sendable {
         fileprivate(set) var codes: [UInt32] = []
+        /// Those of the page's host, without those of addresses within the page's address.
+        fileprivate(set) var hostCodes: [UInt32] = []
     }
 
-    /// Takes in a rule's condition and returns its number.
+    /// Takes in a rule's condition on domains and returns its number.
     ///
-    /// - Parameter isCaseSensitive: whether expressions tell capitals from small letters; of names, `page` is told.
-    mutating func add(_ entries: Range<UInt32>, of set: RuleSet, isCaseSensitive: Bool) -> Int {
+    /// Expressions tell capitals from small letters if the condition does; of names, `page` is told.
+    mutating func add(conditionOf rule: ContentRule, in set: RuleSet) -> Int {
         let (codeStart, expressionStart) = (codes.count, expressions.count)
-        for entry in set[entries] {
+        for entry in set[rule.conditionEntries] {
             var range = entry.indices
             let hasWildcard = set.text[range.lowerBound] == UInt8(ascii: "*")
             if hasWildcard { range.removeFirst() }
@@ -38,14 +41,17 @@ struct DomainConditions: Sendable {
                 let (number, _) = domains.insert(set.text, range, hash: hash)
                 codes.append(UInt32(truncatingIfNeeded: number) << 1 | (hasWildcard ? 1 : 0))
             } else if let filter = try? URLFilter(
-                parsing: DomainCondition.urlFilter(forDomain: set.unescaped(entry)))
+                parsing: DomainCondition.urlFilter(
+                    forDomain: set.unescaped(entry), isAnchored: rule.isConditionAnchored))
             {
-                expressions.append(FilterMatcher(filter, isCaseSensitive: isCaseSensitive))
+                expressions.append(FilterMatcher(filter, isCaseSensitive: rule.isConditionCaseSensitive))
             }
         }
         if codes.count - codeStart > 1 { codes[codeStart...].sort() }
         conditions.append(
-            Condition(codes: codeStart..<codes.count, expressions: expressionStart..<expressions.count))
+            Condition(
+                codes: codeStart..<codes.count, expressions: expressionStart..<expressions.count,
+                isAnchored: rule.isConditionAnchored))
         return conditions.count - 1
     }
 
@@ -61,22 +67,29 @@ struct DomainConditions: Sendable {
     /// What the conditions know of a page: its host and the domains above it, with and without the port.
     ///
     /// WebKit searches an expression for the domain in the page's whole address, so that an address which stands in
-    /// the query counts as well, where it may hold capitals.
+    /// the query counts as well, where it may hold capitals; not so for conditions that are anchored.
     func page(_ url: CanonicalURL, isCaseSensitive: Bool = false) -> Page {
         var page = Page()
         let text = isCaseSensitive ? url.text : url.text.map(PlainFilterScanner.small)
+        if let start = Self.ownAuthority(in: text) {
+            collect(text, from: start, to: &page.hostCodes)
+            page.hostCodes.sort()
+        }
         var index = 0
         while let start = Self.authority(in: text, from: index) {
-            var end = start
-            while end < text.count, text[end] != UInt8(ascii: "/") {
-                if text[end] == UInt8(ascii: ":") { collect(text, start..<end, to: &page) }
-                end += 1
-            }
-            if end < text.count { collect(text, start..<end, to: &page) }
+            collect(text, from: start, to: &page.codes)
             index = start
         }
         page.codes.sort()
         return page
+    }
+
+    /// Where the page's own authority begins: behind the first slashes, if they are two.
+    private static func ownAuthority(in text: [UInt8]) -> Int? {
+        guard let slash = text.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < text.count,
+            text[slash + 1] == UInt8(ascii: "/")
+        else { return nil }
+        return slash + 2
     }
 
     /// Where the next authority begins: behind `://` with what may be a scheme before it, in small letters.
@@ -102,7 +115,17 @@ struct DomainConditions: Sendable {
         return nil
     }
 
-    private func collect(_ bytes: [UInt8], _ range: Range<Int>, to page: inout Page) {
+    /// Appends the domains of an authority: in front of each colon, and of the path.
+    private func collect(_ text: [UInt8], from start: Int, to codes: inout [UInt32]) {
+        var end = start
+        while end < text.count, text[end] != UInt8(ascii: "/") {
+            if text[end] == UInt8(ascii: ":") { collect(text, start..<end, to: &codes) }
+            end += 1
+        }
+        if end < text.count { collect(text, start..<end, to: &codes) }
+    }
+
+    private func collect(_ bytes: [UInt8], _ range: Range<Int>, to codes: inout [UInt32]) {
         var hashes = HashFromEnd(range.upperBound)
         for index in range.reversed() {
             let isStart = index == range.lowerBound
@@ -110,15 +133,16 @@ struct DomainConditions: Sendable {
             let hash = hashes.hash(bytes.elementSpan, from: index)
             guard let number = domains.find(bytes, index..<range.upperBound, hash: hash) else { continue }
             let code = UInt32(truncatingIfNeeded: number) << 1
-            if isStart { page.codes.append(code) }
-            page.codes.append(code | 1)
+            if isStart { codes.append(code) }
+            codes.append(code | 1)
         }
     }
 
     /// Whether a page is among those that a condition names.
     func names(_ condition: Int, _ page: Page, at url: CanonicalURL) -> Bool {
         let condition = conditions[condition]
-        for code in page.codes where contains(code, in: condition.codes) { return true }
+        let named = condition.isAnchored ? page.hostCodes : page.codes
+        for code in named where contains(code, in: condition.codes) { return true }
         return condition.expressions.contains { expressions[$0].matches(url.text) }
     }
 

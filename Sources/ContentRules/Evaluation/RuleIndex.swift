@@ -31,8 +31,7 @@ struct RuleIndex: Sendable {
             let literal = Self.literal(of: rule, in: set, into: &text)
             var condition: Int?
             if rule.condition.isAboutDomains {
-                let place = conditions.add(
-                    rule.conditionEntries, of: set, isCaseSensitive: rule.isConditionCaseSensitive)
+                let place = conditions.add(conditionOf: rule, in: set)
                 condition = place
                 conditionNumbers += repeatElement(-1, count: Int(number) - conditionNumbers.count)
                 conditionNumbers.append(Int32(truncatingIfNeeded: place))

@@ -183,13 +183,11 @@ package struct RuleExamples: Sendable {
     }
 
     private mutating func isNamed(_ rule: Int, _ page: CanonicalURL) -> Bool {
-        let isCaseSensitive = set.rules[rule].isConditionCaseSensitive
         if domainNumbers[rule] == 0 {
-            let number = domains.add(
-                set.rules[rule].conditionEntries, of: set, isCaseSensitive: isCaseSensitive)
+            let number = domains.add(conditionOf: set.rules[rule], in: set)
             domainNumbers[rule] = UInt32(truncatingIfNeeded: number + 1)
         }
-        let names = domains.page(page, isCaseSensitive: isCaseSensitive)
+        let names = domains.page(page, isCaseSensitive: set.rules[rule].isConditionCaseSensitive)
         return domains.names(Int(domainNumbers[rule]) - 1, names, at: page)
     }
 }

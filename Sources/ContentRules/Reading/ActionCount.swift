@@ -56,7 +56,9 @@ package struct ActionCount {
             switch rule.condition {
             case .none: break
             case .ifDomain, .unlessDomain:
-                let numbers = entries.map { topConditions.number(ofDomain: set.unescaped($0)) }
+                let numbers = entries.map {
+                    topConditions.number(ofDomain: set.unescaped($0), isAnchored: rule.isConditionAnchored)
+                }
                 isTooMany = topConditions.count(Set(numbers)) || isTooMany
             case .ifTopURL, .unlessTopURL:
                 let numbers = entries.map { topConditions.number(of: set.unescaped($0)) }
@@ -130,9 +132,9 @@ package struct ActionCount {
         }
 
         /// The number of a domain's expression.
-        mutating func number(ofDomain domain: [UInt8]) -> Int {
-            guard DomainCondition.isPlain(domain, domain.indices) else {
-                return number(of: DomainCondition.urlFilter(forDomain: domain))
+        mutating func number(ofDomain domain: [UInt8], isAnchored: Bool) -> Int {
+            guard !isAnchored, DomainCondition.isPlain(domain, domain.indices) else {
+                return number(of: DomainCondition.urlFilter(forDomain: domain, isAnchored: isAnchored))
             }
             // No two plain domains mean the same, and none means all pages.
             let text = domain + [0]

@@ -3,13 +3,24 @@ package enum DomainCondition {
     /// The most bytes that a name can have (RFC 1035), with a port behind it; longer ones name no page.
     static let longestName = 253 + 6
 
-    /// The regular expression that WebKit makes of an entry and searches in the page's address.
-    package static func urlFilter(forDomain domain: some Sequence<UInt8>) -> [UInt8] {
-        var out = Array(#"[a-z][a-z+.-]*:\/\/"#.utf8)
+    /// What stands before a host, and before one with its subdomains, in the expression for an anchored entry.
+    ///
+    /// A page's address may begin with `blob:https://`, too. `(/ )?` never matches; WebKit needs less byte code with it
+    /// (docs/PERFORMANCE.md).
+    static let anchoredStart = Array("^[^/]+//".utf8)
+    static let anchoredStartOfLabel = Array(#"^[^/]+//(((/ )?[^/])*\.)?"#.utf8)
+    /// What follows the host.
+    static let hostEnd = Array("[:/]".utf8)
+
+    /// The regular expression that is searched in the page's address for an entry.
+    /// - Parameter isAnchored: whether it finds the entry in the page's host alone; else it is what WebKit makes of
+    ///   entries of `if-domain`.
+    package static func urlFilter(forDomain domain: some Sequence<UInt8>, isAnchored: Bool = false) -> [UInt8] {
+        var out = isAnchored ? anchoredStart : Array(#"[a-z][a-z+.-]*:\/\/"#.utf8)
         var isFirst = true
         for byte in domain {
             if isFirst, byte == UInt8(ascii: "*") {
-                out += Array(#"([^/]*\.)*"#.utf8)
+                out = isAnchored ? anchoredStartOfLabel : out + Array(#"([^/]*\.)*"#.utf8)
                 isFirst = false
                 continue
             }
@@ -24,7 +35,33 @@ package enum DomainCondition {
             }
             out.append(byte)
         }
-        return out + Array("[:/]".utf8)
+        return out + hostEnd
+    }
+
+    /// The entry, with its `*`, of which an expression is the anchored one, both as they stand in JSON; nothing where
+    /// the expression says something else, or is spelt in another way.
+    static func domain(ofAnchored text: borrowing [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        let start = AnchoredEntry.startOfLabel
+        guard range.count > start.count + hostEnd.count, text[range].starts(with: start),
+            text[range].suffix(hostEnd.count).elementsEqual(hostEnd)
+        else { return nil }
+        var domain = [UInt8(ascii: "*")]
+        var index = range.lowerBound + start.count
+        let end = range.upperBound - hostEnd.count
+        while index < end {
+            switch text[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                domain.append(text[index])
+                index += 1
+            case UInt8(ascii: "\\") where text[index..<end].starts(with: AnchoredEntry.fullStop):
+                domain.append(UInt8(ascii: "."))
+                index += AnchoredEntry.fullStop.count
+            default: return nil
+            }
+        }
+        // A full stop at the beginning is no host's.
+        return domain[1] == UInt8(ascii: ".") ? nil : domain
     }
 
     /// Whether an entry is an asterisk or none and then letters, digits, hyphens and full stops only, which no check

@@ -17,17 +17,20 @@ package struct RuleCertainty {
         case .none: return true
         case .ifDomain, .unlessDomain:
             return !rule.conditionEntries.isEmpty
-                && set[rule.conditionEntries].allSatisfy { $0.count > 0 && Self.holdsDomain(set.text, $0.indices) }
+                && set[rule.conditionEntries].allSatisfy {
+                    $0.count > 0
+                        && Self.holdsDomain(set.text, $0.indices, isAnchored: rule.isConditionAnchored)
+                }
         case .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL:
             return !rule.conditionEntries.isEmpty
                 && set[rule.conditionEntries].allSatisfy { filters.problem(in: set.text, $0.indices) == nil }
         }
     }
 
-    private static func holdsDomain(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    private static func holdsDomain(_ text: [UInt8], _ range: Range<Int>, isAnchored: Bool) -> Bool {
         if DomainCondition.isPlain(text, range) { return true }
         let domain = JSONCharacters.decoded(text, range)
         return !domain.contains { $0 >= 0x80 || $0 &- UInt8(ascii: "A") < 26 }
-            && FilterCheck.problem(of: DomainCondition.urlFilter(forDomain: domain)) == nil
+            && FilterCheck.problem(of: DomainCondition.urlFilter(forDomain: domain, isAnchored: isAnchored)) == nil
     }
 }

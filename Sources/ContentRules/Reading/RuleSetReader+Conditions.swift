@@ -33,6 +33,33 @@ extension RuleSetReader {
         rule.rule.conditionEntries = first..<UInt32(truncatingIfNeeded: reading.ruleSet.entries.count)
     }
 
+    /// Takes expressions that say no more than that the page's host is one of some for an anchored condition on domains.
+    mutating func anchorCondition() {
+        let kind: ContentRule.Condition
+        switch rule.rule.condition {
+        case .ifTopURL: kind = .ifDomain
+        case .unlessTopURL: kind = .unlessDomain
+        case .none, .ifDomain, .unlessDomain, .ifFrameURL, .unlessFrameURL: return
+        }
+        guard !rule.rule.isConditionCaseSensitive, !rule.rule.conditionEntries.isEmpty else { return }
+        var domains: [UInt8] = []
+        var counts: [Int] = []
+        for entry in reading.ruleSet[rule.rule.conditionEntries] {
+            guard let domain = DomainCondition.domain(ofAnchored: reading.ruleSet.text, entry.indices) else { return }
+            domains += domain
+            counts.append(domain.count)
+        }
+        guard hasRoom(for: domains.count) else { return }
+        var start = reading.ruleSet.end
+        reading.ruleSet.text += domains
+        for (index, count) in zip(rule.rule.conditionEntries, counts) {
+            reading.ruleSet.entries[Int(index)] = TextRange(offset: start, count: UInt32(truncatingIfNeeded: count))
+            start += UInt32(truncatingIfNeeded: count)
+        }
+        rule.rule.condition = kind
+        rule.rule.isConditionAnchored = true
+    }
+
     /// Where a domain has a capital letter or a character beyond ASCII.
     private func unfitLetter(in range: Range<Int>) -> Int? {
         if DomainCondition.isPlain(scanner.bytes, range) { return nil }

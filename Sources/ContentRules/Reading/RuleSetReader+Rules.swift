@@ -42,6 +42,7 @@ extension RuleSetReader {
         let problems = rule.takeProblems()
         if problems.allSatisfy({ $0.severity == .warning }) {
             appendText()
+            anchorCondition()
             reading.ruleSet.rules.append(rule.rule)
             reading.ruleNumbers.append(rule.number)
         } else {

@@ -28,7 +28,7 @@ extension RuleSetReader {
     }
 
     /// Whether the text may grow by a string of a length, whose every byte may become an escape of six.
-    private func hasRoom(for count: Int) -> Bool {
+    func hasRoom(for count: Int) -> Bool {
         reading.ruleSet.text.count + 6 * count <= Int(UInt32.max)
     }
 }

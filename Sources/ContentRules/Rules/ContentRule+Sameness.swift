@@ -11,6 +11,7 @@ extension ContentRule {
         guard action == other.action, isCaseSensitive == other.isCaseSensitive, resourceTypes == other.resourceTypes,
             loadType == other.loadType, loadContext == other.loadContext, requestMethod == other.requestMethod,
             condition == other.condition, isConditionCaseSensitive == other.isConditionCaseSensitive,
+            isConditionAnchored == other.isConditionAnchored,
             Self.isSame(urlFilter, of: set, other.urlFilter, of: otherSet),
             Self.isSame(details, of: set, other.details, of: otherSet),
             conditionEntries.count == other.conditionEntries.count, selectors.count == other.selectors.count

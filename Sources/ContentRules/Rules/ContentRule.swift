@@ -137,6 +137,12 @@ public struct ContentRule: Hashable, Sendable {
     public var conditionEntries: Range<UInt32> = 0..<0
     /// Whether letters in the condition's expressions match in their own case only.
     public var isConditionCaseSensitive = false
+    /// Whether the domains of `ifDomain` and `unlessDomain` are those of the page's host and nothing else.
+    ///
+    /// WebKit searches what it makes of `if-domain` in the whole address of the page, so that a page names any domain
+    /// that stands behind `://` in its path, its query or its fragment. Where this is set, an expression for the host
+    /// is written in place of the domain, as `if-top-url` or `unless-top-url`.
+    public var isConditionAnchored = false
     /// What a hiding rule hides: a run of `RuleSet.entries`, joined by commas when written.
     public var selectors: Range<UInt32> = 0..<0
     /// The action's JSON object as it was read, where it holds more than a type and a selector.

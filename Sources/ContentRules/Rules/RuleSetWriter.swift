@@ -122,9 +122,21 @@ public struct RuleSetWriter: Sendable {
     }
 
     private func appendCondition(of rule: ContentRule, in set: RuleSet, to out: inout [UInt8]) {
-        conditions.append(rule.condition.rawValue, to: &out)
-        let text = set.text.elementSpan
+        conditions.append(Self.key(of: rule), to: &out)
         var separator = UInt8(ascii: "[")
+        if rule.isConditionAnchored {
+            for entry in rule.conditionEntries {
+                out.append(separator)
+                out.append(UInt8(ascii: "\""))
+                AnchoredEntry.append(set.entries[Int(entry)].indices, of: set.text, to: &out)
+                out.append(UInt8(ascii: "\""))
+                separator = UInt8(ascii: ",")
+            }
+            out.append(UInt8(ascii: "]"))
+            if rule.isConditionCaseSensitive { out.append(contentsOf: caseOfCondition(of: rule)) }
+            return
+        }
+        let text = set.text.elementSpan
         for entry in rule.conditionEntries {
             let name = set.entries[Int(entry)].indices
             out.append(addingCapacity: name.count + 3) { out in
@@ -137,6 +149,18 @@ public struct RuleSetWriter: Sendable {
         }
         out.append(UInt8(ascii: "]"))
         if rule.isConditionCaseSensitive { out.append(contentsOf: caseOfCondition(of: rule)) }
+    }
+
+    /// The key that a condition stands under, as the condition whose key it is.
+    private static func key(of rule: ContentRule) -> UInt8 {
+        guard rule.isConditionAnchored else { return rule.condition.rawValue }
+        let written: ContentRule.Condition =
+            switch rule.condition {
+            case .ifDomain: .ifTopURL
+            case .unlessDomain: .unlessTopURL
+            case .none, .ifTopURL, .unlessTopURL, .ifFrameURL, .unlessFrameURL: rule.condition
+            }
+        return written.rawValue
     }
 
     private func caseOfCondition(of rule: ContentRule) -> [UInt8] {
@@ -159,9 +183,15 @@ public struct RuleSetWriter: Sendable {
         if rule.loadContext != .any { count += loadContexts.count(of: rule.loadContext.rawValue) }
         if rule.requestMethod != .any { count += requestMethods.count(of: rule.requestMethod.rawValue) }
         if rule.condition != .none {
-            count += conditions.count(of: rule.condition.rawValue)
+            count += conditions.count(of: Self.key(of: rule))
             // Before each entry a bracket or a comma, around it quotes, and a bracket behind the last.
-            for entry in rule.conditionEntries { count += Int(set.entries[Int(entry)].count) + 3 }
+            for entry in rule.conditionEntries {
+                let entry = set.entries[Int(entry)]
+                count +=
+                    3
+                    + (rule.isConditionAnchored
+                        ? AnchoredEntry.byteCount(entry.indices, of: set.text) : Int(entry.count))
+            }
             count += 1
             if rule.isConditionCaseSensitive { count += caseOfCondition(of: rule).count }
         }

@@ -51,10 +51,7 @@ struct HidingWriter {
         let isGeneric = section == .excludingHiding || section == .genericHiding
         rule.resourceTypes = isGeneric && switches.isGenericInTopDocumentsOnly ? .topDocument : .document
         if !excluded.isEmpty {
-            let condition = PageConditions.excluding(excluded, to: &drafts.set)
-            rule.isConditionCaseSensitive = condition.isCaseSensitive
-            rule.condition = condition.kind
-            rule.conditionEntries = condition.entries
+            rule.restrict(to: PageConditions.excluding(excluded, to: &drafts.set))
         }
         let start = UInt32(truncatingIfNeeded: drafts.set.entries.count)
         for selector in selectors { drafts.set.entries.append(text(of: selector, in: &drafts)) }
@@ -113,8 +110,7 @@ struct HidingWriter {
         guard !switches.genericOff.isEmpty else { return }
         let condition = PageConditions.domains(.unlessDomain, switches.genericOff, to: &drafts.set)
         for number in firstPlain..<drafts.count {
-            drafts.set.rules[number].condition = condition.kind
-            drafts.set.rules[number].conditionEntries = condition.entries
+            drafts.set.rules[number].restrict(to: condition)
         }
     }
 

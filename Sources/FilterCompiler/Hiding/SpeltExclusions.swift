@@ -79,6 +79,7 @@ extension RuleSet {
             let rule = rules[number]
             guard rule.action == .hide, rule.resourceTypes == last.resourceTypes,
                 rule.isConditionCaseSensitive == last.isConditionCaseSensitive,
+                rule.isConditionAnchored == last.isConditionAnchored || rule.condition != last.condition,
                 unescaped(rule.urlFilter) == filter, hasSame(rule.selectors, as: last.selectors)
             else { return false }
             if number >= start + filters.count {

@@ -19,6 +19,7 @@ struct SpeltPlace {
         // A condition that the rules have leaves out other pages.
         if first.condition == .none {
             rule.condition = .unlessDomain
+            rule.isConditionAnchored = true
             rule.conditionEntries = set.list(excluded.map { set.string([UInt8(ascii: "*")] + $0) })
         } else {
             let others = set[first.conditionEntries]
@@ -86,6 +87,7 @@ extension RuleSet {
     func isLike(_ rule: ContentRule, _ other: ContentRule) -> Bool {
         rule.action == other.action && rule.condition == other.condition && rule.resourceTypes == other.resourceTypes
             && rule.isConditionCaseSensitive == other.isConditionCaseSensitive
+            && rule.isConditionAnchored == other.isConditionAnchored
             && hasSame(rule.conditionEntries, as: other.conditionEntries)
             && hasSame(rule.selectors, as: other.selectors)
     }

@@ -190,8 +190,7 @@ extension NetworkDrafter {
         for condition in conditions {
             var rule = ContentRule(.ignorePreviousRules, urlFilter: filter)
             rule.resourceTypes = types
-            rule.condition = condition.kind
-            rule.conditionEntries = condition.entries
+            rule.restrict(to: condition)
             drafts.add(rule, in: section, line: line)
         }
     }

@@ -367,8 +367,7 @@ struct NetworkDrafter {
                 rule.isCaseSensitive = meaning.isCaseSensitive && pattern.isCaseRelevant
                 rule.resourceTypes = types
                 rule.loadType = meaning.loadType
-                rule.condition = condition.kind
-                rule.conditionEntries = condition.entries
+                rule.restrict(to: condition)
                 drafts.add(rule, in: section, line: template.line, isHost: isHost)
             }
         }

@@ -208,3 +208,15 @@ struct PageConditions {
         set.entries.append(set.text(from: offset))
     }
 }
+
+extension ContentRule {
+    /// Gives the rule a condition.
+    ///
+    /// Domains of lists are hosts of pages, so that none is to be found in what stands behind a page's host.
+    mutating func restrict(to condition: PageConditions.Condition) {
+        self.condition = condition.kind
+        conditionEntries = condition.entries
+        isConditionCaseSensitive = condition.isCaseSensitive
+        isConditionAnchored = condition.kind.isAboutDomains
+    }
+}

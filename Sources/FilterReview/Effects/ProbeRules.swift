@@ -81,6 +81,7 @@ struct ProbeRules {
         guard !pages.isEmpty, rule.condition == .none || rule.condition == .unlessDomain else { return }
         append(rule, of: source, owner: owner)
         set.rules[set.rules.count - 1].condition = .ifDomain
+        set.rules[set.rules.count - 1].isConditionAnchored = true
         let entries = pages.map { set.string($0) }
         set.rules[set.rules.count - 1].conditionEntries = set.list(entries)
     }

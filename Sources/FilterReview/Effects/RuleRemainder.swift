@@ -39,6 +39,7 @@ struct RuleRemainder {
         if other.condition == .none { return nil }
         let isAlike =
             rule.condition == other.condition && rule.isConditionCaseSensitive == other.isConditionCaseSensitive
+            && rule.isConditionAnchored == other.isConditionAnchored
         guard isAlike || rule.condition == .none && !other.condition.isUnion else { return rule }
         // Of pages that are spared those are left that the rule does not spare itself.
         let (own, others) = other.condition.isUnion ? (rule, other) : (other, rule)
@@ -49,6 +50,7 @@ struct RuleRemainder {
         var rest = rule
         rest.condition = other.condition.naming
         rest.isConditionCaseSensitive = other.isConditionCaseSensitive
+        rest.isConditionAnchored = other.isConditionAnchored
         rest.conditionEntries = set.list(entries)
         return rest
     }
