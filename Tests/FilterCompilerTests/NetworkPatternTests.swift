@@ -38,6 +38,12 @@ import Testing
           block ||ads\.$
         ||.a.example^
           block ||\.a\.example[:/]
+        ||.A.example^
+          block ||\.a\.example[:/]
+        ||A..Example^
+          block ||a\.\.example[:/]
+        ||..Ads..
+          block ||\.\.ads\.\.
         ||127.0.0.1^
           block ||127\.0\.0\.1[:/]
         ||[::1]^
@@ -136,6 +142,10 @@ import Testing
           block ||xn--mnchen-3ya\.example[:/]
         ||MÜNCHEN.example/ä
           block ||xn--mnchen-3ya\.example/%c3%a4
+        ||.münchen.example^
+          block ||\.xn--mnchen-3ya\.example[:/]
+        ||münchen..
+          block ||xn--mnchen-3ya\.\.
         ||xn--mnchen-3ya.example^
           block ||xn--mnchen-3ya\.example[:/]
         |https://bücher.example/

@@ -20,6 +20,7 @@ struct LintFixTests {
             "||a.example^$domain=a.*|b.com|c.com|d.com,script"
         ),
         (.unusualSpelling, "||Ads.Example^", "||ads.example^"),
+        (.unusualSpelling, "||.Ads.Example^", "||.ads.example^"),
         (.unusualSpelling, "||ads.example^*", "||ads.example^"),
         (.unusualSpelling, "||ads.example^*$script", "||ads.example^$script"),
         (.unusualSpelling, "*/banner-ad*", "/banner-ad"),

@@ -88,12 +88,10 @@ struct PatternWriter {
         if isCanonical {
             host.append(range.lowerBound..<end, of: bytes)
         } else {
-            guard let name = DomainName.canonical(bytes, range.lowerBound..<end),
+            guard let name = Self.canonicalHost(bytes, range.lowerBound..<end, rule.form),
                 !isLabelCut(bytes, range.lowerBound..<end, at: range.upperBound, rule)
             else { return false }
             host = name
-            // A canonical name ends in no dot, but the pattern demands one: `||Ads.`, `||Ads.*`.
-            if bytes[end - 1] == UInt8(ascii: "."), rule.form == .plain { host.append(UInt8(ascii: ".")) }
         }
         hostEnd = end
         if rule.form == .host {
@@ -116,6 +114,21 @@ struct PatternWriter {
     }
 
     private var hostEnd = 0
+
+    /// A host with capitals or letters beyond ASCII in its canonical spelling; nothing when it is no host name.
+    ///
+    /// A canonical name has no dot at either end, but a pattern demands those it has: `||.Ads.example^`, `||Ads.*`.
+    private static func canonicalHost(
+        _ bytes: [UInt8], _ range: Range<Int>, _ form: NetworkRule.PatternForm
+    ) -> [UInt8]? {
+        guard form == .plain else { return DomainName.canonical(bytes, range) }
+        if bytes[range].allSatisfy({ $0 < 0x80 }) { return bytes[range].map(\.lowercased) }
+        let isDot = { (byte: UInt8) in byte == UInt8(ascii: ".") }
+        let start = bytes[range].prefix(while: isDot)
+        let end = bytes[range].reversed().prefix(while: isDot)
+        let name = DomainName.canonical(bytes, range.dropFirst(start.count).dropLast(end.count))
+        return name.map { Array(start) + $0 + end }
+    }
 
     /// Whether a host beyond ASCII may go on behind the pattern's part of it: a part of a label has no punycode.
     private func isLabelCut(_ bytes: [UInt8], _ host: Range<Int>, at end: Int, _ rule: NetworkRule) -> Bool {
