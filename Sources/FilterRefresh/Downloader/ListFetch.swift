@@ -102,6 +102,7 @@ struct ListFetch: Sendable {
         case .problem(let problem):
             remarks.append("the patch is of no use: \(problem.explanation); the whole list is fetched instead")
             return nil
+        case .noneAnyMore: return nil
         case .noneYet:
             guard !isWholeDue else { return nil }
             record.failure = nil

@@ -29,9 +29,8 @@ struct PatchFetch: Sendable {
             guard !addresses.isEmpty, let response = try await response(from: addresses) else { return answer }
             switch plan.receive(status: response.status, body: response.body, at: now()) {
             case .patched(let list): answer = .patched(list)
-            case .noneYet: return answer ?? .noneYet
             // What was reached by the patches before is whole and checked.
-            case .problem(let problem): return answer ?? .problem(problem)
+            case let end: return answer ?? end
             }
         }
     }

@@ -5,6 +5,8 @@ package import Foundation
 package enum PatchAnswer: Sendable, Hashable {
     /// There is no newer version yet.
     case noneYet
+    /// There is no patch for a copy of this age, which may be the newest version all the same: the whole list tells.
+    case noneAnyMore
     /// The list is this now.
     case patched([UInt8])
     /// The whole list is to be fetched.
@@ -66,7 +68,7 @@ package struct PatchPlan: Sendable {
         isFinished = true
         switch status {
         case 200 where !body.isEmpty: break
-        case 404 where isOutdated(at: now): return .problem(PatchProblem(.outdatedCopy))
+        case 404 where isOutdated(at: now): return .noneAnyMore
         case 200, 204, 404: return .noneYet
         default: return .problem(PatchProblem(.unexpectedStatus(status)))
         }

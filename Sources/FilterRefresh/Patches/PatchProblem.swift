@@ -37,8 +37,6 @@ package struct PatchProblem: Error, Sendable, Hashable {
         /// The patched list waits for the patch that it was just given.
         case repeatedPatch
         case tooManySteps(limit: Int)
-        /// The server keeps patches for some days only, and has none for a copy of this age.
-        case outdatedCopy
         /// Neither a patch nor the word that there is none yet.
         case unexpectedStatus(Int)
     }
@@ -76,7 +74,6 @@ extension PatchProblem.Reason {
         case .unchanged: "the patch changes nothing"
         case .repeatedPatch: "the patched list names the same patch again"
         case .tooManySteps(let limit): "more than \(limit) patches lead to the newest version"
-        case .outdatedCopy: "the copy is older than the patches that the server keeps"
         case .unexpectedStatus(let status): "the server answers \(status) in place of a patch"
         }
     }
