@@ -195,21 +195,23 @@ extension CheckCommand {
         } else {
             lint = linting.report(inputs.categories)
         }
-        if let found = lint { lint = try compared(found, selection: selection) }
+        if let found = lint { lint = try compared(found, of: inputs, selection: selection) }
         try answer(CheckAnswer(inputs, lint: lint, isComplete: all))
         let refused = inputs.ruleSets.contains { !$0.isAccepted || strict && !$0.problems.isEmpty }
         return refused || lint?.items.contains(where: selection.failure.fails) == true
     }
 
     /// Takes out what the baseline knows and what is of too little weight, and writes the next baseline.
-    private func compared(_ report: LintReport, selection: FindingSelection) throws(ToolError) -> LintReport {
+    private func compared(
+        _ report: LintReport, of inputs: CheckInputs, selection: FindingSelection
+    ) throws(ToolError) -> LintReport {
         var report = report
         let all = report.items
         let folder = Self.folder
         if let baseline {
             let files = Set(report.sources.map { $0.name.relativePath(to: folder) })
             let news = try BaselineFile(path: baseline).read().news(in: all, folder: folder) { code, file in
-                selection.takes(code) && files.contains(file)
+                selection.takes(code) && (files.contains(file) || inputs.isGone(file))
             }
             report.items = news.items
             report.knownCount = news.knownCount

@@ -47,6 +47,31 @@ import Testing
         #expect(tool.exitCode == 0 && !tool.output.contains("gone"), "\(tool.output)")
     }
 
+    /// What was known of a list is gone with it, whatever else is looked at; a copy may only not have been fetched.
+    @Test(arguments: ["lists", "lists/other.txt", "filterc.yml"])
+    func whatWasKnownOfAListIsGoneWithIt(file: String) throws {
+        let folder = try Folder()
+        try folder.write("lists/other.txt", "||other.example^\n")
+        try folder.write(
+            "filterc.yml",
+            """
+            output: out
+            copies: copies
+            categories:
+              - name: ads
+                sources:
+                  - url: https://lists.example/a.txt
+                    optional: true
+                  - path: lists/other.txt
+
+            """)
+        var known = "[lists/ads.txt]\nbroad-rule ||com^\nblocks-suffix ||com^\n[standard input]\nbroad-rule ||com^\n"
+        if file == "filterc.yml" { known += "[copies/lists.example/a.txt]\nbroad-rule ||com^\n" }
+        try folder.write("known", known)
+        let tool = try CheckListTests.run("--baseline known \(file)", in: folder)
+        #expect(tool.output == "nothing to complain of in 1 list with 1 line; 2 of the baseline gone\n")
+    }
+
     @Test func sarifTellsWhatIsNew() throws {
         let folder = try Folder()
         try folder.write("ads.txt", "||com^\n||net^\n")

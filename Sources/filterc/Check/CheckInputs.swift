@@ -113,6 +113,11 @@ struct CheckInputs {
     /// Whether a file is the local copy of a list on the web.
     func isCopy(_ file: String) -> Bool { copies.contains { file == $0 || $0.hasSuffix("/") && file.hasPrefix($0) } }
 
+    /// Whether a file that was checked once is there no more; a copy may only not have been fetched.
+    func isGone(_ file: String) -> Bool {
+        file != Self.standardInput && !isCopy(file) && !FilePath.exists(file)
+    }
+
     private mutating func addRuleSet(_ path: String) {
         otherFiles += RuleFolder(path: FilePath.parent(of: path)).companions(of: path)
         do throws(ToolError) {
