@@ -105,6 +105,24 @@ import Testing
         _ = try folder.verifiedPublication()
     }
 
+    /// What only older generations name is told when it is damaged or missing, as long as they stay.
+    @Test func damageOfThePastIsTold() throws {
+        let policy = PublishingPolicy(minimumGenerationCount: 2, retention: 0)
+        for revision in 0..<2 { try folder.publish([.specimen("ads", revision: revision)], day: Double(revision)) }
+        let name = "sets/\(Self.hash("ads", 0)).json"
+        #expect(try folder.publish([.specimen("ads", revision: 1)], day: 2).damaged == [])
+        var bytes = try #require(folder.bytes("public/\(name)"))
+        bytes[0] ^= 1
+        try folder.write(bytes, to: "public/\(name)")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/public/\(name).gz")
+        let same = try folder.publish([.specimen("ads", revision: 1)], day: 3)
+        #expect(!same.isNew && same.damaged == [name, "\(name).gz"])
+        let new = try folder.publish([.specimen("ads", revision: 2)], day: 4)
+        #expect(new.isNew && new.damaged == same.damaged && new.publication.allFiles[0].deltas.count == 1)
+        let last = try folder.publish([.specimen("ads", revision: 2)], day: 5, policy: policy)
+        #expect(last.damaged == [] && last.removed.contains(name))
+    }
+
     @Test func anotherTargetIsAnotherPublication() throws {
         try folder.publish([.specimen("ads", revision: 1)], day: 0)
         let same = try folder.publish([.specimen("ads", revision: 1, target: "safari-26")], day: 1)

@@ -49,6 +49,22 @@ import Testing
         #expect(tool.exitCode == 0 && tool.errors.hasPrefix("nothing changed"), "\(tool.errors)")
     }
 
+    /// Contents that only an older generation has cannot be written anew.
+    @Test func damageOfAnOlderGenerationIsTold() throws {
+        let folder = try Self.folder()
+        #expect(try Tool(Tool.path, ["publish", "public"], in: folder).exitCode == 0)
+        let sets = folder.url.appendingPathComponent("public/sets")
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: sets.path).first { $0.hasSuffix(".json") })
+        try folder.write("p.txt", "||c.example^\n")
+        #expect(try Tool.compile("-o", "out", "--category", "p", "p.txt", in: folder).exitCode == 0)
+        #expect(try Tool(Tool.path, ["publish", "public"], in: folder).exitCode == 0)
+        try FileManager.default.removeItem(at: sets.appendingPathComponent(name))
+        let tool = try Tool(Tool.path, ["publish", "public"], in: folder)
+        #expect(tool.exitCode == 0, "\(tool.errors)")
+        #expect(tool.errors.contains("warning: public: damaged or missing: sets/\(name); "), "\(tool.errors)")
+    }
+
     @Test(arguments: [
         (["publish", ""], "Error: <dir> must name a folder; '.' is this one."),
         (["publish", "public", "--rules", ""], "Error: --rules must name a folder; '.' is this one."),

@@ -56,15 +56,34 @@ struct PublishedPast {
         }
     }
 
-    /// What no generation names that stays; only what is named as a publisher names its files.
-    func removals(after newest: Publication, policy: PublishingPolicy, now: Date) -> [String] {
+    /// The generations that stay, the newest last.
+    func kept(with newest: Publication, policy: PublishingPolicy, now: Date) -> [Publication] {
         let all = generations.filter { $0.generation != newest.generation } + [newest]
         let numbers = policy.kept(all.map { ($0.generation, $0.date) }, at: now)
+        return all.filter { numbers.contains($0.generation) }
+    }
+
+    /// What none of the generations that stay names; only what is named as a publisher names its files.
+    func removals(keeping kept: [Publication]) -> [String] {
         var named: Set = [PublicationLayout.manifest, PublicationLayout.packedManifest]
-        for publication in all where numbers.contains(publication.generation) {
+        for publication in kept {
             named.formUnion(publication.paths)
             named.insert(PublicationLayout.generationPath(publication.generation))
         }
         return sizes.keys.filter { !named.contains($0) }.sorted()
+    }
+
+    /// What is damaged or missing of what only older ones of the generations that stay name.
+    ///
+    /// It is not written anew: its contents may be nowhere else.
+    func damages(in kept: [Publication]) -> [String] {
+        let newest = kept.last?.paths ?? []
+        var byteCounts: [String: Int] = [:]
+        for file in kept.dropLast().flatMap(\.allFiles) {
+            byteCounts[file.path] = file.byteCount
+            byteCounts[file.gzip.path] = file.gzip.byteCount
+            for delta in file.deltas { byteCounts[delta.path] = delta.byteCount }
+        }
+        return byteCounts.filter { !newest.contains($0.key) && !holds($0.key, byteCount: $0.value) }.keys.sorted()
     }
 }

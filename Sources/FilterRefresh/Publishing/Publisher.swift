@@ -32,6 +32,8 @@ public struct Publisher: Sendable {
         public var written: [Publication.Packed]
         /// The paths of the files that were removed.
         public var removed: [String]
+        /// The paths of the files that only older generations name, and that are damaged or missing.
+        public var damaged: [String]
     }
 
     /// What clients find now; nothing before a first publication.
@@ -54,6 +56,6 @@ public struct Publisher: Sendable {
         return Outcome(
             publication: plan.publication, isNew: plan.isNew,
             written: plan.writes.map { Publication.Packed(path: $0.path, byteCount: $0.bytes.count) },
-            removed: plan.removals)
+            removed: plan.removals, damaged: plan.damages)
     }
 }

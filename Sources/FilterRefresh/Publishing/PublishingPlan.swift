@@ -16,7 +16,9 @@ struct PublishingPlan: Hashable {
     /// copy.
     var writes: [Write]
     /// After all writes, sorted.
-    var removals: [String]
+    var removals: [String] = []
+    /// What only older generations name and is damaged or missing, sorted; nothing is done about it.
+    var damages: [String] = []
 }
 
 extension PublishingPlan {
@@ -32,7 +34,7 @@ extension PublishingPlan {
         let sorted = categories.sorted { $0.name < $1.name }
         let hashes = sorted.map { $0.allFiles.map { ContentDigest(of: $0.bytes).hex } }
         if let current = past.current, current.holds(sorted, hashes: hashes), past.isWhole(current) {
-            self.init(publication: current, isNew: false, writes: past.manifestRepairs, removals: [])
+            self.init(publication: current, isNew: false, writes: past.manifestRepairs)
         } else {
             let publication = Publication(
                 generation: past.lastGeneration + 1,
@@ -48,9 +50,11 @@ extension PublishingPlan {
                 Write(path: PublicationLayout.manifest, bytes: json),
                 Write(path: PublicationLayout.packedManifest, bytes: Gzip.compressed(json, level: 9)),
             ]
-            self.init(publication: publication, isNew: true, writes: draft.writes + manifests, removals: [])
+            self.init(publication: publication, isNew: true, writes: draft.writes + manifests)
         }
-        removals = past.removals(after: publication, policy: policy, now: now)
+        let kept = past.kept(with: publication, policy: policy, now: now)
+        removals = past.removals(keeping: kept)
+        damages = past.damages(in: kept)
     }
 }
 

@@ -9,6 +9,12 @@ struct PublicationPrinter {
     func print(_ outcome: Publisher.Outcome) {
         let printer = Printer.standardError
         let publication = outcome.publication
+        if let path = outcome.damaged.first {
+            let others = outcome.damaged.count > 1 ? " and \((outcome.damaged.count - 1).grouped) more" : ""
+            printer.warning(
+                "\(folder): damaged or missing: \(path)\(others); what only older generations name is not written "
+                    + "anew: put it back from another copy of the folder, or wait until it goes")
+        }
         guard outcome.isNew else {
             printer.line("nothing changed; generation \(publication.generation) stays in \(folder)")
             return
