@@ -90,6 +90,18 @@ private func written(_ line: String) -> String {
         ("a.example#$#.ad { background: URL(//b.example) }", "dangerous-style"),
         ("a.example#$#.ad { background: image-set('b' 1x) }", "dangerous-style"),
         (#"a.example#$#.ad { background: u\72l(b) }"#, "dangerous-style"),
+        // What is left open would swallow the rules behind it.
+        (#"a.example#$#.ad { content: "x }"#, "dangerous-style"),
+        ("a.example#$#.ad { width: calc(1px }", "dangerous-style"),
+        ("a.example##.ad:style(content: 'x)", "dangerous-style"),
+        ("a.example#$#@media print { .ad { top: 0 }", "dangerous-style"),
+        ("a.example#$#@media (print { .ad { top: 0 } }", "dangerous-style"),
+        ("a.example#$#@media print { .ad { content: '} } }", "dangerous-style"),
+        ("a.example#$#@media print { .ad { top: 0 } } }", "dangerous-style"),
+        (
+            #"a.example#$#@media print { .ad { content: "it's }" } }"#,
+            #"a.example#$#@media print { .ad { content: "it's }" } }"#
+        ),
         (#"a.example#$#[style*="url(b"] { top: 0 }"#, #"a.example#$#[style*="url\(b"] { top: 0 }"#),
         (
             "a.example##.ad:matches-media((min-width: 9px)):style(top: 0)",

@@ -85,7 +85,7 @@ struct AdvancedBody {
         _ content: ArraySlice<UInt8>, isExtended: Bool
     ) throws(AdvancedRuleProblem) -> AdvancedBody {
         guard !isExtended || content.first != UInt8(ascii: "@") else { throw .misplacedProceduralOperator }
-        guard StyleSafety.loadsNothing(content) else { throw .dangerousStyle }
+        guard StyleSafety.isClosed(content), StyleSafety.loadsNothing(content) else { throw .dangerousStyle }
         return AdvancedBody(marker: isExtended ? .extendedStyling : .styling, content: Array(content))
     }
 }

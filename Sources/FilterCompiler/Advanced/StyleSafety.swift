@@ -9,7 +9,33 @@ enum StyleSafety {
     /// Whether the declarations load nothing and end where their rule ends.
     static func isHarmless(_ declarations: some Collection<UInt8>) -> Bool {
         !declarations.contains(UInt8(ascii: "{")) && !declarations.contains(UInt8(ascii: "}"))
-            && !declarations.contains(UInt8(ascii: "\\")) && loadsNothing(declarations)
+            && !declarations.contains(UInt8(ascii: "\\")) && isClosed(declarations) && loadsNothing(declarations)
+    }
+
+    /// Whether all strings and brackets end within the text: what is left open swallows the rules behind it.
+    static func isClosed(_ text: some Collection<UInt8>) -> Bool {
+        // What must come before the text ends; in a string it is the quotation mark.
+        var closing: [UInt8] = []
+        var isEscaped = false
+        for byte in text {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == closing.last {
+                closing.removeLast()
+            } else if closing.last != UInt8(ascii: "\""), closing.last != UInt8(ascii: "'") {
+                switch byte {
+                case UInt8(ascii: "\""), UInt8(ascii: "'"): closing.append(byte)
+                case UInt8(ascii: "("): closing.append(UInt8(ascii: ")"))
+                case UInt8(ascii: "["): closing.append(UInt8(ascii: "]"))
+                case UInt8(ascii: "{"): closing.append(UInt8(ascii: "}"))
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return false
+                default: break
+                }
+            }
+        }
+        return closing.isEmpty && !isEscaped
     }
 
     /// Whether nothing in the text loads anything, letter case aside.
