@@ -61,6 +61,14 @@ private func written(_ line: String) -> String {
         (#"a.example#$#log '/(\\s)*a;b/' c\'d"#, #"a.example#%#//scriptlet('abp-log', '/(\s)*a;b/', "c'd")"#),
         (#"a.example#$#log \u0041\n"#, #"a.example#%#//scriptlet('abp-log', 'A\n')"#),
         ("a.example#$#log 'x", "malformed-scriptlet"),
+        ("a.example#$#log '{}' a{b", "a.example#%#//scriptlet('abp-log', '{}', 'a{b')"),
+        // Styles that do not end in a brace.
+        ("a.example#$#.ad { top: 0", "malformed-style"),
+        ("a.example#$#div { top: 0", "malformed-style"),
+        ("a.example#$#.ad { top: 0; } /* c */", "malformed-style"),
+        ("a.example#$#div{top:0;} /* c */", "malformed-style"),
+        ("a.example#@$#.ad", "malformed-style"),
+        ("a.example#$#@import '//b.example';", "malformed-style"),
     ])
     func adblockPlus(line: String, expected: String) {
         #expect(written(line) == expected)

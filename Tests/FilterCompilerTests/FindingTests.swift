@@ -199,6 +199,8 @@ import Testing
           ! 1:1 skipped malformed-selector «a.example##b:min-text-length(x)»
         a.example#$#log 'x
           ! 1:1 skipped malformed-scriptlet «a.example#$#log 'x»
+        a.example#$#.b { top: 0
+          ! 1:1 skipped malformed-style «a.example#$#.b { top: 0»
         a.example#$#b { background: url(//c.example) }
           ! 1:1 skipped dangerous-style «a.example#$#b { background: url(//c.example) }»
         a.example>>##+js(nowoif)

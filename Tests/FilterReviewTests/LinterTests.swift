@@ -98,8 +98,8 @@ struct LinterTests {
         ("||a.example^$domain=!x.example", "invalid-domain"), ("a.example###1a", "selector-malformed-name"),
         ("a.example##.a > > .b", "selector-misplaced-combinator"), ("a.example##[a=1]", "selector-malformed-attribute"),
         ("a.example##p:nth-child(x)", "selector-malformed-argument"),
-        ("a.example#?#.a:contains(x", "malformed-selector"), ("!#endif", "misplaced-directive"),
-        ("!#if adguard", "misplaced-directive"),
+        ("a.example#?#.a:contains(x", "malformed-selector"), ("a.example#$#.b { top: 0", "malformed-style"),
+        ("!#endif", "misplaced-directive"), ("!#if adguard", "misplaced-directive"),
     ]) func brokenLinesAreWarnings(line: String, code: String) throws {
         let losses = try Linted(line).findings.map { "\($0.code.severity) \($0.code.name)" }
         #expect(losses == ["warning \(code)"])

@@ -4,6 +4,9 @@ extension ScriptletCall {
     /// AdGuard's library knows the snippets it has as `abp-` and the name. Words end at white space, calls at `;`, both
     /// only outside of single quotes; `\n`, `\r`, `\t` and `\u0041` stand for characters, any other backslash for the
     /// character after it (Adblock Plus, "Snippet filters"). What would break the line stays as it was written.
+    ///
+    /// Every line of `#$#` that does not end in a brace is read so, broken styles among them; but those hold words that
+    /// no snippet has.
     static func calls(ofAdblockPlus text: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [ScriptletCall] {
         var calls: [ScriptletCall] = []
         var words: [[UInt8]] = []
@@ -27,18 +30,23 @@ extension ScriptletCall {
                 if isWord { words.append(word) }
                 word = []
                 isWord = false
-                if byte == UInt8(ascii: ";") { end(&words, in: &calls) }
+                if byte == UInt8(ascii: ";") { try end(&words, in: &calls) }
             }
         }
         guard !isQuoted else { throw .malformedScriptlet }
         if isWord { words.append(word) }
-        end(&words, in: &calls)
+        try end(&words, in: &calls)
         guard !calls.isEmpty else { throw .malformedScriptlet }
         return calls
     }
 
-    private static func end(_ words: inout [[UInt8]], in calls: inout [ScriptletCall]) {
-        guard !words.isEmpty else { return }
+    private static func end(
+        _ words: inout [[UInt8]], in calls: inout [ScriptletCall]
+    ) throws(AdvancedRuleProblem) {
+        guard let name = words.first else { return }
+        guard name.allSatisfy({ $0 < 0x80 && AdvancedBytes.isName($0) }),
+            !words.contains(where: { $0.elementsEqual("{".utf8) })
+        else { throw .malformedStyle }
         words[0].insert(contentsOf: "abp-".utf8, at: 0)
         calls.append(ScriptletCall(words: words))
         words = []

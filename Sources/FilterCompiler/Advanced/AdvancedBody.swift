@@ -18,6 +18,7 @@ struct AdvancedBody {
             let isExtended = rule.kind == .extendedStyling
             let declarations = bytes[rule.declarations.indices]
             if rule.selector == .none { return [try styleSheet(declarations, isExtended: isExtended)] }
+            guard declarations.contains(UInt8(ascii: ":")) else { throw .malformedStyle }
             return [try styling(selector, declarations, isExtended: isExtended)]
         case .removal:
             return [try styling(selector, ArraySlice("remove: true;".utf8), isExtended: true)]

@@ -12,6 +12,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
     case selectorTooDeep = "procedural-selector-too-deep"
     /// The scriptlet has no name, or a quote or bracket of it is not closed.
     case malformedScriptlet = "malformed-scriptlet"
+    /// The style has no declarations, or it does not end in a brace, so that it would be read as snippets.
+    case malformedStyle = "malformed-style"
     /// The declarations could load something or break out of the rule.
     case dangerousStyle = "dangerous-style"
     /// Safari lets no extension change a page's source or the headers of a response.
@@ -38,6 +40,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
             "the selector's pseudo-classes are nested too deep"
         case .malformedScriptlet:
             "the scriptlet has no name, or a quote or bracket of it is not closed"
+        case .malformedStyle:
+            "the style has no declarations or does not end in '}'"
         case .dangerousStyle:
             "the declarations could load something or break out of the rule"
         case .pageSource:

@@ -50,7 +50,7 @@ extension FindingCode {
         case .reading(.malformedModifiers), .reading(.missingValue), .reading(.misplacedDirective),
             .compiling(.invalidDomain), .selector(.missingSelector), .selector(.unbalanced),
             .selector(.misplacedCombinator), .selector(.malformedName), .selector(.malformedAttribute),
-            .selector(.malformedArgument), .advanced(.malformedSelector):
+            .selector(.malformedArgument), .advanced(.malformedSelector), .advanced(.malformedStyle):
             true
         case .reading, .compiling, .expression, .selector, .advanced: false
         }
