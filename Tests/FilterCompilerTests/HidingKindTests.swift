@@ -82,6 +82,10 @@ import Testing
           + a.example#$?#.ad:contains(x) { color: red; }
         a.example#$?#.ad:contains(x) { remove: true; }
           + a.example#$?#.ad:contains(x) { remove: true; }
+        a.example##.ad:-abp-has(> .b) { color: red; }
+          + a.example#$?#.ad:has(> .b) { color: red; }
+        a.example#$#.ad::marker, .ad::before { color: red; }
+          + a.example#$#.ad::marker, .ad::before { color: red; }
         a.example#$#@media print { .ad { color: red; } }
           + a.example#$#@media print { .ad { color: red; } }
         a.example#%#x = 1;
@@ -142,6 +146,17 @@ import Testing
           ! 1:1 skipped html-filtering «a.example##^script:has-text(x)»
         a.example##^responseheader(refresh)
           ! 1:1 skipped html-filtering «a.example##^responseheader(refresh)»
+        // What is no selector cannot be styled either.
+        a.example##.ad:foo:style(color: red)
+          ! 1:15 skipped selector-unknown-pseudo-class «:foo»
+        a.example#$#.ad, { color: red; }
+          ! 1:17 skipped selector-missing-selector «»
+        a.example##.{x: y}
+          ! 1:13 skipped selector-malformed-name «»
+        a.example#$?#.ad b > { color: red; }
+          ! 1:20 skipped selector-misplaced-combinator «>»
+        a.example#$#.ad:not(}) { color: red; }
+          ! 1:21 skipped selector-declaration-block «})»
         // What the target cannot do yet, an extension can.
         for safari-16
         a.example##.ad:has(.b)

@@ -16,10 +16,20 @@ enum CosmeticMeaning {
         case .htmlFiltering, .responseHeader: .skip(.compiling(.htmlFiltering), rule.text)
         case .script, .scriptlet, .snippet: .companion
         case .hiding, .extendedHiding, .removal: selector(of: rule, in: bytes, for: features)
-        case .styling, .extendedStyling:
-            isHiding(rule, in: bytes) && !rule.selector.isEmpty
-                ? selector(of: rule, in: bytes, for: features) : .companion
+        case .styling, .extendedStyling: style(of: rule, in: bytes, for: features)
         }
+    }
+
+    /// Declarations without a selector hold whole blocks; a selector without declarations is told of when handed on.
+    private static func style(
+        of rule: CosmeticRule, in bytes: [UInt8], for features: SelectorFeatures
+    ) -> CosmeticMeaning {
+        guard !rule.selector.isEmpty, !rule.declarations.isEmpty else { return .companion }
+        let meaning = selector(of: rule, in: bytes, for: features)
+        if isHiding(rule, in: bytes) { return meaning }
+        // What cannot be hidden cannot be styled, but for pseudo-elements.
+        if case .skip(let code, _) = meaning, code != .selector(.pseudoElement) { return meaning }
+        return .companion
     }
 
     private static func selector(
