@@ -12,7 +12,7 @@ struct CosmeticBody {
     init(hiding range: Range<Int>, in bytes: Span<UInt8>) {
         selector = range
         guard let last = range.last else { return }
-        if bytes[last] == UInt8(ascii: "}"), let open = bytes.last("{", in: range), open > range.lowerBound {
+        if bytes.endsInBrace(range), let open = bytes.last("{", in: range), open > range.lowerBound {
             // Adblock Plus: `.ad { height: 1px; }`. Declarations hold no braces, so the last one opens them.
             take(declarations: open + 1..<last, selector: range.lowerBound..<open, in: bytes)
         } else if bytes[last] == UInt8(ascii: ")") {
@@ -28,9 +28,7 @@ struct CosmeticBody {
     init(styling range: Range<Int>, in bytes: Span<UInt8>) {
         selector = range
         action = .styling
-        guard let last = range.last, bytes[last] == UInt8(ascii: "}"), let open = bytes.last("{", in: range) else {
-            return
-        }
+        guard let last = range.last, bytes.endsInBrace(range), let open = bytes.last("{", in: range) else { return }
         let before = range.lowerBound..<open
         if bytes[range.lowerBound] == UInt8(ascii: "@") || bytes.hasOuterBrace(before) {
             selector = 0..<0
@@ -57,7 +55,7 @@ struct CosmeticBody {
         if bytes.ends(selector, with: ":remove()") {
             selector = selector.lowerBound..<selector.upperBound - 9
             action = .removal
-        } else if let style = bytes.lastCall(":style(", in: selector) {
+        } else if let style = bytes.lastCall(":style(", in: selector, heedsQuotes: true) {
             declarations = bytes.trimmed(style.lowerBound + 7..<style.upperBound - 1)
             selector = selector.lowerBound..<style.lowerBound
             action = .styling
@@ -102,24 +100,32 @@ extension Span where Element == UInt8 {
     }
 
     /// The last call of the name when it ends where the range ends: `:style(…)`.
-    fileprivate func lastCall(_ name: StaticString, in range: Range<Int>, closing: Int = 1) -> Range<Int>? {
+    fileprivate func lastCall(
+        _ name: StaticString, in range: Range<Int>, closing: Int = 1, heedsQuotes: Bool = false
+    ) -> Range<Int>? {
         guard let lastIndex = range.last, self[lastIndex] == UInt8(ascii: ")"), let start = last(name, in: range) else {
             return nil
         }
         let call = start..<range.upperBound
-        return callEnd(call, name: name, closing: closing) == call.upperBound ? call : nil
+        let end = callEnd(call, name: name, closing: closing, heedsQuotes: heedsQuotes)
+        return end == call.upperBound ? call : nil
     }
 
     /// The end of the call that begins at the start of the range with the name, which holds `closing` brackets.
     ///
-    /// Brackets behind a backslash do not count; quotation marks are no help, since they stand alone in texts such as
-    /// `:has-text(it's)`.
-    fileprivate func callEnd(_ range: Range<Int>, name: StaticString, closing: Int) -> Int? {
+    /// Brackets behind a backslash do not count. Those between quotation marks do unless the marks are to be heeded, as
+    /// in declarations: in texts such as `:has-text(it's)` they stand alone.
+    fileprivate func callEnd(
+        _ range: Range<Int>, name: StaticString, closing: Int, heedsQuotes: Bool = false
+    ) -> Int? {
         var depth = closing
         var index = range.lowerBound + name.utf8CodeUnitCount
         while index < range.upperBound {
             switch self[index] {
             case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "\"") where heedsQuotes, UInt8(ascii: "'") where heedsQuotes:
+                let end = first(self[index], in: index + 1..<range.upperBound)
+                if end < range.upperBound { index = end }
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"):
                 depth -= 1
@@ -129,6 +135,14 @@ extension Span where Element == UInt8 {
             index += 1
         }
         return nil
+    }
+
+    /// Whether the range ends in a brace that closes a block: one behind a backslash is a character of a name.
+    func endsInBrace(_ range: Range<Int>) -> Bool {
+        guard let last = range.last, self[last] == UInt8(ascii: "}") else { return false }
+        var start = last
+        while start > range.lowerBound, self[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        return (last - start).isMultiple(of: 2)
     }
 
     /// Whether a brace stands outside round and square brackets.

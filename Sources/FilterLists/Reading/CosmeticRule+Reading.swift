@@ -62,7 +62,6 @@ extension CosmeticRule {
 extension Span where Element == UInt8 {
     /// Whether the range ends in a block of declarations, as AdGuard's styles do and Adblock Plus' snippets do not.
     fileprivate func hasBlock(_ range: Range<Int>) -> Bool {
-        range.last.map { self[$0] == UInt8(ascii: "}") } == true
-            && first(UInt8(ascii: "{"), in: range) < range.upperBound
+        endsInBrace(range) && first(UInt8(ascii: "{"), in: range) < range.upperBound
     }
 }
