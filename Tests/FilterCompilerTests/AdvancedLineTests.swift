@@ -48,6 +48,12 @@ private func written(_ line: String) -> String {
         ("a.example##.ad:xpath(..)", "a.example#?#.ad:xpath(..)"),
         (#"a.example##:xpath('//b[text()="x"]'):upward(2)"#, #"a.example#?#:xpath((//b[text()="x"])/../..)"#),
         ("a.example##.ad:xpath(..):has-text(x)", "misplaced-procedural-operator"),
+        ("a.example##:xpath(//b[.='(x)'])", "a.example#?#:xpath(//b[.='(x)'])"),
+        // ExtendedCss counts the brackets in strings.
+        ("a.example##:xpath(//b[contains(text(),')')])", "argument-not-expressible"),
+        (#"a.example##:xpath(//b[contains(text(),"(")])"#, "argument-not-expressible"),
+        ("a.example##.ad:has(:xpath(./b[.=')']))", "argument-not-expressible"),
+        ("a.example##:xpath('//b[.=\")\"]')", "argument-not-expressible"),
         ("a.example##.ad:matches-css(width: 1px)", "a.example#?#.ad:matches-css(width: 1px)"),
         ("a.example##.ad:matches-css-before(content:/Ad/i)", "a.example#?#.ad:matches-css(before, content:/Ad/)"),
         ("a.example##.ad:matches-css-after(content:/Ad/u)", "argument-not-expressible"),

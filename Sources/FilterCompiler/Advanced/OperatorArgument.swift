@@ -1,5 +1,12 @@
 /// Where the argument of a pseudo-class ends.
 enum OperatorArgument {
+    /// The index of the bracket that closes the operator's argument; the text begins behind the opening one.
+    static func end(_ text: ArraySlice<UInt8>, of known: ProceduralOperator) -> Int? {
+        if known.takesSelectors { return endOfSelectors(text) }
+        if case .xpath = known, let end = endOfPath(text) { return end }
+        return endOfText(text)
+    }
+
     /// The index of the bracket that closes an argument of CSS; the text begins behind the opening one.
     static func endOfSelectors(_ text: ArraySlice<UInt8>) -> Int? {
         var depth = 0
@@ -28,7 +35,7 @@ enum OperatorArgument {
     }
 
     /// The index of the bracket that closes an argument which is a text or a regular expression.
-    static func endOfText(_ text: ArraySlice<UInt8>) -> Int? {
+    private static func endOfText(_ text: ArraySlice<UInt8>) -> Int? {
         let start = text.firstIndex { !AdvancedBytes.isSpace($0) } ?? text.endIndex
         guard start < text.endIndex else { return nil }
         switch text[start] {
@@ -45,6 +52,26 @@ enum OperatorArgument {
         while index < text.endIndex {
             switch text[index] {
             case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                if depth == 0 { return index }
+                depth -= 1
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The index of the bracket that closes an XPath expression, in which quotes do not stand alone.
+    private static func endOfPath(_ text: ArraySlice<UInt8>) -> Int? {
+        var depth = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            switch text[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let end = endOfString(text[index...]) else { return nil }
+                index = end
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"):
                 if depth == 0 { return index }
@@ -117,6 +144,6 @@ enum OperatorArgument {
             let inner = ProceduralOperator(name: String(decoding: name.map(AdvancedBytes.lowercased), as: UTF8.self)),
             !inner.takesSelectors
         else { return nil }
-        return endOfText(text[(name.endIndex + 1)...])
+        return end(text[(name.endIndex + 1)...], of: inner)
     }
 }

@@ -27,8 +27,18 @@ enum OperatorValue {
     }
 
     /// The expression of an `:xpath()`, without the quotes that uBlock Origin allows, after so many steps up.
-    static func expression(_ argument: ArraySlice<UInt8>, stepsUp: Int) -> [UInt8] {
+    ///
+    /// ExtendedCss counts the brackets in its strings too, and XPath has no other spelling for them.
+    static func expression(
+        _ argument: ArraySlice<UInt8>, stepsUp: Int
+    ) throws(AdvancedRuleProblem) -> [UInt8] {
         let expression = unquoted(argument) ?? Array(AdvancedBytes.trimmed(argument))
+        var depth = 0
+        for byte in expression where depth >= 0 {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+        }
+        guard depth == 0 else { throw .argumentNotExpressible }
         if stepsUp == 0 { return expression }
         return "(".utf8 + expression + ")".utf8 + repeatElement("/..".utf8, count: stepsUp).joined()
     }

@@ -107,8 +107,7 @@ struct ProceduralSelector {
             let isAction = spelling == "style" || spelling == "remove" || spelling == "matches-path"
             throw isAction ? .misplacedProceduralOperator : .unknownProceduralOperator
         }
-        let end = known.takesSelectors ? OperatorArgument.endOfSelectors(rest) : OperatorArgument.endOfText(rest)
-        guard var end else { throw .malformedSelector }
+        guard var end = OperatorArgument.end(rest, of: known) else { throw .malformedSelector }
         let argument = rest[..<end]
         var place = Place(isInner: isInner, isNegated: isNegated || spelling == "not" || spelling == "if-not")
         if case .xpath = known, let steps = StepsUp(selector[(end + 1)...]) {
@@ -175,7 +174,7 @@ struct ProceduralSelector {
             appendProcedure("upward", try OperatorValue.ancestor(argument, takesSelector: spelling == "upward"))
         case .xpath:
             guard place.isLast else { throw .misplacedProceduralOperator }
-            appendProcedure("xpath", OperatorValue.expression(argument, stepsUp: place.stepsUp))
+            appendProcedure("xpath", try OperatorValue.expression(argument, stepsUp: place.stepsUp))
         case .minimumTextLength: appendProcedure("contains", try OperatorValue.minimumTextLength(argument))
         case .nameRemoval:
             guard !place.isInner, place.isLast, removal == nil else { throw .misplacedProceduralOperator }
