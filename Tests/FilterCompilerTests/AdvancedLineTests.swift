@@ -171,6 +171,9 @@ private func written(_ line: String) -> String {
         ("[$path=/x,domain=a.example]#%#x", "[$path=/x,domain=a.example]#%#x"),
         ("[$url=||a.example/x]#?#p", "modifier-not-expressible"),
         ("[$path=/x]a.example##:matches-path(/y) p", "path-not-expressible"),
+        (#"a.example##:matches-path("/shop") p"#, "[$path=/shop]a.example##p"),
+        ("a.example##:not(:matches-path(/x):has(b)) p", "misplaced-procedural-operator"),
+        ("a.example##:matches-path() p", "misplaced-procedural-operator"),
         ("A.Example,*.b.example,c.example.,ü.example#?#p", "a.example,b.example,c.example,xn--tda.example#?#p"),
     ])
     func scopes(line: String, expected: String) {

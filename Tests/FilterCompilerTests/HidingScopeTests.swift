@@ -287,6 +287,16 @@ import Testing
           ! 1:1 skipped path-not-expressible «a.example##:matches-path(/x/u) .ad»
         a.example##.ad:not(:matches-path(/x))
           hide ||a\.example[:/] document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
+        a.example##:matches-path("/x") .ad
+          hide |:a\.example(:[0-9]+)?(/.*)?/x case document {.ad}
+        a.example##:not(:matches-path(/x):has(b)) .ad
+          ! 1:1 skipped misplaced-procedural-operator «a.example##:not(:matches-path(/x):has(b)) .ad»
+        a.example##:not(:matches-path(/x), .b) .ad
+          ! 1:1 skipped misplaced-procedural-operator «a.example##:not(:matches-path(/x), .b) .ad»
+        a.example##:matches-path() .ad
+          ! 1:1 skipped misplaced-procedural-operator «a.example##:matches-path() .ad»
+        a.example##:not(:matches-path("")) .ad
+          ! 1:1 skipped misplaced-procedural-operator «a.example##:not(:matches-path("")) .ad»
         ##.ad:not(:matches-path(/x))
           hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
         """#)

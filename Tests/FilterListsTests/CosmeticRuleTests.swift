@@ -67,6 +67,25 @@ import Testing
         ("##:not(:matches-path(/x)) .ad", " hiding .ad not-path(/x)"),
         ("##.ad:not(:matches-path(/x/))", " hiding .ad not-path(/x/)"),
         ("##.ad:has(a:matches-path(/x))", " hiding .ad:has(a:matches-path(/x))"),
+        ("##:not(:matches-path( /x ) ) .ad", " hiding .ad not-path(/x)"),
+        // In `:not()` it stands alone, or is no path of the rule.
+        ("##:not(:matches-path(/x):has(b)) .ad", " hiding :not(:matches-path(/x):has(b)) .ad"),
+        ("##:not(:matches-path(/x), .b) .ad", " hiding :not(:matches-path(/x), .b) .ad"),
+        ("##:not(:matches-path(/x):matches-path(/y)) .ad", " hiding :not(:matches-path(/x):matches-path(/y)) .ad"),
+        ("##.ad:not(:matches-path(/x) .b)", " hiding .ad:not(:matches-path(/x) .b)"),
+        // Quotes are taken off where they hold all.
+        (#"##:matches-path("/x") .ad"#, " hiding .ad path(/x)"),
+        ("##.ad:not(:matches-path( '/x/' ))", " hiding .ad not-path(/x/)"),
+        (#"##:matches-path("/x) .ad"#, #" hiding :matches-path("/x) .ad"#),
+        (#"##:matches-path("/x"y) .ad"#, #" hiding :matches-path("/x"y) .ad"#),
+        (#"##:matches-path("/x\\y") .ad"#, #" hiding :matches-path("/x\\y") .ad"#),
+        (#"##:matches-path(") .ad"#, #" hiding :matches-path(") .ad"#),
+        ("##:matches-path(/it's) .ad", " hiding .ad path(/it's)"),
+        // Without an argument it is none.
+        ("##:matches-path() .ad", " hiding :matches-path() .ad"),
+        ("##.ad:matches-path( )", " hiding .ad:matches-path( )"),
+        ("##:not(:matches-path()) .ad", " hiding :not(:matches-path()) .ad"),
+        (#"##.ad:not(:matches-path(""))"#, #" hiding .ad:not(:matches-path(""))"#),
         ("##:matches-path(/x) .ad:style(top: 0)", " styling .ad {top: 0} path(/x)"),
         ("##.ad:matches-path(/x):remove()", " removal .ad path(/x)"),
         (

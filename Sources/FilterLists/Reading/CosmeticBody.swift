@@ -63,26 +63,26 @@ struct CosmeticBody {
     }
 
     /// Takes `:matches-path(…)` or `:not(:matches-path(…))` off the start or the end.
+    ///
+    /// One without an argument stays, as uBlock Origin refuses it, and so does one with more beside it in `:not(…)`:
+    /// such a selector becomes nothing.
     private mutating func takePath(in bytes: Span<UInt8>) {
         selector = bytes.trimmed(selector)
         guard let first = selector.first, let last = selector.last else { return }
         guard bytes[first] == UInt8(ascii: ":") || bytes[last] == UInt8(ascii: ")") else { return }
         let names: [(StaticString, isNegated: Bool)] = [(":matches-path(", false), (":not(:matches-path(", true)]
         for (name, isNegated) in names {
-            let count = name.utf8CodeUnitCount
             let closing = isNegated ? 2 : 1
-            if bytes.starts(selector, with: name), let end = bytes.callEnd(selector, name: name, closing: closing) {
-                path = first + count..<end - closing
-                selector = end..<selector.upperBound
-            } else if let call = bytes.lastCall(name, in: selector, closing: closing) {
-                // The one within `:not(…)` is left to the second name.
-                path = call.lowerBound + count..<call.upperBound - closing
-                selector = selector.lowerBound..<call.lowerBound
-            } else {
-                continue
-            }
-            path = bytes.trimmed(path)
+            let end = bytes.starts(selector, with: name) ? bytes.callEnd(selector, name: name, closing: closing) : nil
+            // The one within `:not(…)` is left to the second name.
+            guard let call = end.map({ first..<$0 }) ?? bytes.lastCall(name, in: selector, closing: closing),
+                let argument = bytes.pathArgument(of: call, name: name, closing: closing)
+            else { continue }
+            path = argument
             isPathNegated = isNegated
+            selector =
+                call.lowerBound == first
+                ? call.upperBound..<selector.upperBound : selector.lowerBound..<call.lowerBound
             return
         }
     }
@@ -143,6 +143,32 @@ extension Span where Element == UInt8 {
         var start = last
         while start > range.lowerBound, self[start - 1] == UInt8(ascii: "\\") { start -= 1 }
         return (last - start).isMultiple(of: 2)
+    }
+
+    /// The argument of `:matches-path(…)`, without quotes, where nothing else stands in the brackets of the call.
+    fileprivate func pathArgument(of call: Range<Int>, name: StaticString, closing: Int) -> Range<Int>? {
+        guard let end = callEnd(call, name: name, closing: 1), trimmed(end..<call.upperBound).count == closing - 1
+        else { return nil }
+        let argument = trimmed(call.lowerBound + name.utf8CodeUnitCount..<end - 1)
+        guard let content = unquoted(argument), !content.isEmpty else { return nil }
+        return content
+    }
+
+    /// What quotes around all of the range hold; the range where it begins with none.
+    ///
+    /// Nothing where a quote is not closed, or where backslashes in the quotes stand for more than themselves, which no
+    /// range leaves out.
+    private func unquoted(_ range: Range<Int>) -> Range<Int>? {
+        guard let start = range.first, self[start] == UInt8(ascii: "\"") || self[start] == UInt8(ascii: "'") else {
+            return range
+        }
+        let quote = self[start]
+        guard range.count > 1, self[range.upperBound - 1] == quote else { return nil }
+        let content = start + 1..<range.upperBound - 1
+        let isPlain =
+            first(quote, in: content) == content.upperBound && last(#"\\"#, in: content) == nil
+            && !ends(content, with: #"\"#)
+        return isPlain ? content : nil
     }
 
     /// Whether a brace stands outside round and square brackets.

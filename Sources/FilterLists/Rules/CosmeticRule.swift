@@ -42,7 +42,7 @@ public struct CosmeticRule: Sendable {
     /// The declarations of a styling rule, without braces; of more than one block (`@media`), the whole body.
     public var declarations: ByteRange
     /// The argument of a `:matches-path()` that stands first or last in the selector: text or a `/regular expression/`
-    /// on the path and query.
+    /// on the path and query, without the quotes that it may stand in.
     ///
     /// It rules over all parts of a selector with commas.
     public var matchesPath: ByteRange
