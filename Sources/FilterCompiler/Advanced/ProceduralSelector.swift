@@ -164,24 +164,27 @@ struct ProceduralSelector {
             text += ":not(".utf8
             try appendSelectors(name, argument, isNegated: true)
             text.append(UInt8(ascii: ")"))
-        case .text(let name): appendProcedure(name, argument)
-        case .quotedText: appendProcedure("contains", OperatorValue.text(argument))
+        case .text(let name): try appendProcedure(name, argument)
+        case .quotedText: try appendProcedure("contains", OperatorValue.text(argument))
         case .computedStyle(let element):
-            appendProcedure("matches-css", try OperatorValue.computedStyle(argument, of: element))
-        case .nameAndValue(let name): appendProcedure(name, try OperatorValue.nameAndValue(argument))
+            try appendProcedure("matches-css", OperatorValue.computedStyle(argument, of: element))
+        case .nameAndValue(let name): try appendProcedure(name, OperatorValue.nameAndValue(argument))
         case .ancestor:
             guard !place.isNegated else { throw .misplacedProceduralOperator }
-            appendProcedure("upward", try OperatorValue.ancestor(argument, takesSelector: spelling == "upward"))
+            try appendProcedure("upward", OperatorValue.ancestor(argument, takesSelector: spelling == "upward"))
         case .xpath:
             guard place.isLast else { throw .misplacedProceduralOperator }
-            appendProcedure("xpath", try OperatorValue.expression(argument, stepsUp: place.stepsUp))
-        case .minimumTextLength: appendProcedure("contains", try OperatorValue.minimumTextLength(argument))
+            try appendProcedure("xpath", OperatorValue.expression(argument, stepsUp: place.stepsUp))
+        case .minimumTextLength: try appendProcedure("contains", OperatorValue.minimumTextLength(argument))
         case .nameRemoval:
             guard !place.isInner, place.isLast, removal == nil else { throw .misplacedProceduralOperator }
             removal = (spelling, try OperatorValue.names(argument))
         case .media:
             guard !place.isInner, place.isLast, media == nil else { throw .misplacedProceduralOperator }
-            media = Array(AdvancedBytes.trimmed(argument))
+            let query = Array(AdvancedBytes.trimmed(argument))
+            // `@media {}` is for all screens.
+            guard !query.isEmpty else { throw .malformedSelector }
+            media = query
         case .watch: break
         }
     }
@@ -208,7 +211,11 @@ struct ProceduralSelector {
         text.append(UInt8(ascii: ")"))
     }
 
-    private mutating func appendProcedure(_ name: String, _ argument: some Collection<UInt8>) {
+    private mutating func appendProcedure(
+        _ name: String, _ argument: some Collection<UInt8>
+    ) throws(AdvancedRuleProblem) {
+        // Neither uBlock Origin nor AdGuard reads an operator that says nothing.
+        guard !argument.allSatisfy(AdvancedBytes.isSpace) else { throw .argumentNotExpressible }
         isProcedural = true
         appendCall(name, argument)
     }
