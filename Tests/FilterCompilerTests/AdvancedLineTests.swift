@@ -182,6 +182,11 @@ private func written(_ line: String) -> String {
         (#"a.example##:matches-path("/shop") p"#, "[$path=/shop]a.example##p"),
         ("a.example##:not(:matches-path(/x):has(b)) p", "misplaced-procedural-operator"),
         ("a.example##:matches-path() p", "misplaced-procedural-operator"),
+        ("[$path=/x]a.example/y#?#p", "path-not-expressible"),
+        ("[$path=/x]a.example,b.example/y#?#p", "path-not-expressible"),
+        (#"[$path=/x]/a\.b\/y/#?#p"#, "path-not-expressible"),
+        ("[$path=/x,domain=a.example/y]#?#p", "path-not-expressible"),
+        ("[$domain=a.example/y]#?#p", "path-not-expressible"),
         ("A.Example,*.b.example,c.example.,ü.example#?#p", "a.example,b.example,c.example,xn--tda.example#?#p"),
     ])
     func scopes(line: String, expected: String) {

@@ -168,8 +168,6 @@ import Testing
         [$path=/x]##.ad
           hide ^[^:]+://[^/]+(/.*)?/x document {.ad}
         // A slash of the next modifier does not close a path.
-        [$path=/x,domain=a.example/y]##.ad
-          + [$path=/x,domain=a.example/y]##.ad
         [$path=/x,domain=/^a\.example$/]##.ad
           hide ^[^:]+://a\.example(:[0-9]+)?(/.*)?/x document {.ad}
         [$path=/x,url=||a.example/y/]##.ad
@@ -177,6 +175,15 @@ import Testing
         [$path=/x,app=y/z/]a.example##.ad
           ! 1:11 skipped unsupported-modifier «app»
         // Two conditions on one address.
+        [$path=/x,domain=a.example/y]##.ad
+          ! 1:1 skipped path-not-expressible «[$path=/x,domain=a.example/y]##.ad»
+        [$path=/x]a.example/y##.ad
+          ! 1:1 skipped path-not-expressible «[$path=/x]a.example/y##.ad»
+        [$path=/x]/a\.example\/y/##.ad
+          ! 1:1 skipped path-not-expressible «[$path=/x]/a\.example\/y/##.ad»
+        [$path=/x]a.example/y,b.example##.ad
+          hide |:b\.example(:[0-9]+)?(/.*)?/x document {.ad}
+          ! 1:11 approximated domain-lost «a.example/y,b.example»
         a.example/x##:matches-path(/y) .ad
           ! 1:1 skipped path-not-expressible «a.example/x##:matches-path(/y) .ad»
         a.example/x,b.example##:matches-path(/y) .ad

@@ -114,6 +114,7 @@ import Testing
         ("[$domain=a.example|b.example,path=/x]##.ad", "[domain=a.example|b.example,path=/x] hiding .ad"),
         (#"[$path=/^\/[a-z]{1,2}\.html/]a.example##.ad"#, #"[path=/^\/[a-z]{1,2}\.html/]a.example hiding .ad"#),
         (#"[$path=/\]\,x]a.example#$#.ad { top: 0 }"#, #"[path=/\]\,x]a.example styling .ad {top: 0}"#),
+        ("[$path=/x,domain=a.example/y]##.ad", "[path=/x,domain=a.example/y] hiding .ad"),
         ("[$url=||a.example/x,app=com.example]##.ad", "[url=||a.example/x,app=com.example] hiding .ad"),
         ("[$domain=/a|b/|~c.example]#%#x", "[domain=/a|b/|~c.example] script x"),
         ("[$path=/x]a.example$$div", "[path=/x]a.example htmlFiltering div"),

@@ -27,6 +27,14 @@ struct AdvancedDomains {
     /// Whether all before the marker are names, which AdGuard takes as they are.
     var areNames: Bool { entries.allSatisfy { $0.form == .name || $0.form == .anySuffix } }
 
+    /// Whether an entry names pages, which beside `[$path=…]` or in `[$domain=…]` AdGuard does not read.
+    func namesPages(in bytes: [UInt8]) -> Bool {
+        entries.contains { entry in
+            entry.form == .path
+                || entry.form == .regularExpression && PageExpression(bytes[entry.range.indices]) != nil
+        } || ofModifier.contains { $0.form == .path }
+    }
+
     /// Entries as one text, their names in canonical spelling.
     static func list(_ entries: [DomainEntry], separator: UInt8, in bytes: [UInt8]) -> [UInt8] {
         var list: [UInt8] = []

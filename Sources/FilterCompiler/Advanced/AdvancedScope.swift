@@ -9,7 +9,7 @@ enum AdvancedScope {
         let bytes = rules.list.bytes
         let names = AdvancedDomains.list(domains.entries, separator: UInt8(ascii: ","), in: bytes)
         if !rule.modifiers.isEmpty {
-            guard rule.matchesPath.isEmpty else { throw .pathNotExpressible }
+            guard rule.matchesPath.isEmpty, !domains.namesPages(in: bytes) else { throw .pathNotExpressible }
             return [try modifiers(rule.modifiers, domains, in: rules) + names]
         }
         let path =
