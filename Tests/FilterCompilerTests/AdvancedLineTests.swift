@@ -187,6 +187,12 @@ private func written(_ line: String) -> String {
         (#"[$path=/x]/a\.b\/y/#?#p"#, "path-not-expressible"),
         ("[$path=/x,domain=a.example/y]#?#p", "path-not-expressible"),
         ("[$domain=a.example/y]#?#p", "path-not-expressible"),
+        ("[$path=/[/]a.example#?#p", "expression-syntax"),
+        (#"[$path=/a[b\]/]a.example#?#p"#, #"[$path=/a[b\]/]a.example#?#p"#),
+        ("a.example##:matches-path(/[/) p", "expression-syntax"),
+        ("a.example##:matches-path(/[/i) p", "expression-syntax"),
+        ("a.example##:not(:matches-path(/x{2,1}/)) p", "expression-syntax"),
+        (#"a.example##:matches-path(/[\u{61}-\u{62}]/u) p"#, "path-not-expressible"),
         ("A.Example,*.b.example,c.example.,ü.example#?#p", "a.example,b.example,c.example,xn--tda.example#?#p"),
     ])
     func scopes(line: String, expected: String) {
@@ -217,6 +223,12 @@ private func written(_ line: String) -> String {
         ("[$domain=a.example|~a.example]#?#p", "no-domain-left"),
         ("[$domain=b..example|~c.a.example|a.example]#?#p", "[$domain=~c.a.example|a.example]#?#p ! domain-lost"),
         ("[$domain=a.example]b.example#?#p", "mixed-domains"),
+        ("/a(/#?#p", "expression-syntax"),
+        ("a.example,~/a(/#?#p", "expression-syntax"),
+        ("/a(/,b.example#?#p", "b.example#?#p ! domain-lost"),
+        ("[$domain=/[/]#?#p", "expression-syntax"),
+        ("[$domain=/a(/|b.example]#?#p", "[$domain=b.example]#?#p ! domain-lost"),
+        (#"[$domain=/a[b\]/]#?#p"#, #"[$domain=/a[b\]/]#?#p"#),
     ])
     func domains(line: String, expected: String) {
         #expect(written(line) == expected)

@@ -204,6 +204,13 @@ import Testing
           hide |:a\.example(:[0-9]+)?/[a-c]\.x document {.ad}
         [$path=/(?=a)(b)\1/]a.example##.ad
           + [$path=/(?=a)(b)\1/]a.example##.ad
+        // What no script takes either.
+        [$path=/[/]a.example##.ad
+          ! 1:8 skipped expression-syntax «/[/»
+        a.example##:matches-path(/[/) .ad
+          ! 1:26 skipped expression-syntax «/[/»
+        /[/##.ad
+          ! 1:2 skipped expression-syntax «[»
         // The path's own slash may be what the first characters match.
         [$path=/[\/-]ad$/]a.example##.ad
           hide |:a\.example(:[0-9]+)?/(.*[/-])?ad$ document {.ad}

@@ -60,7 +60,7 @@ struct AdvancedDomains {
         _ range: ByteRange, separator: UInt8, of rule: CosmeticRule, in bytes: [UInt8]
     ) throws(DraftingFault) -> [DomainEntry] {
         var kept: [DomainEntry] = []
-        var badName: ByteRange?
+        var lost: DraftingFault?
         var frames: ByteRange?
         var list = DomainEntries(range, separator: separator)
         while let entry = list.next(in: bytes) {
@@ -70,13 +70,12 @@ struct AdvancedDomains {
             } else if entry.isNegated, entry.form == .any {
                 // All pages are excluded, whatever else is named.
                 throw DraftingFault(.noDomainLeft, entry.range)
-            } else if Self.isCanonicalName(entry, in: bytes) || AdvancedDomain.name(of: entry, in: bytes) != nil {
-                kept.append(entry)
-            } else if entry.isNegated {
+            } else if let fault = Self.fault(of: entry, in: bytes) {
                 // Without the exclusion the rule would reach further than written.
-                throw DraftingFault(.invalidDomain, entry.range)
+                if entry.isNegated { throw fault }
+                lost = fault
             } else {
-                badName = entry.range
+                kept.append(entry)
             }
         }
         if kept.contains(where: { !$0.isNegated && $0.form != .any }) {
@@ -84,13 +83,22 @@ struct AdvancedDomains {
             guard kept.contains(where: { !$0.isNegated }) else { throw DraftingFault(.noDomainLeft, range) }
         } else {
             // Without what is lost the rule would be for all pages.
-            if let badName { throw DraftingFault(.invalidDomain, badName) }
+            if let lost { throw lost }
             if frames != nil, !kept.contains(where: { $0.form == .any }) { throw Self.framesFault(rule) }
             if kept.isEmpty, !range.isEmpty { throw DraftingFault(.invalidDomain, range) }
         }
-        if loss == nil { loss = badName.map { DraftingFault(.domainLost, $0) } }
+        if loss == nil { loss = lost.map { DraftingFault(.domainLost, $0.range) } }
         if loss == nil { loss = frames.map { DraftingFault(code: .advanced(.framesNotExpressible), range: $0) } }
         return kept
+    }
+
+    /// What is wrong with an entry that is no name, or no regular expression.
+    private static func fault(of entry: DomainEntry, in bytes: [UInt8]) -> DraftingFault? {
+        if isCanonicalName(entry, in: bytes) { return nil }
+        if entry.form == .regularExpression, !AdvancedPath.isExpression(bytes[entry.range.indices]) {
+            return DraftingFault(code: .expression(.syntax), range: entry.range)
+        }
+        return AdvancedDomain.name(of: entry, in: bytes) == nil ? DraftingFault(.invalidDomain, entry.range) : nil
     }
 
     /// The entries but the names that are excluded again: an exclusion outweighs what it includes (AdGuard).

@@ -15,6 +15,9 @@ func advancedLine(
     } catch {
         return .failure(error)
     }
+    if let path = AdvancedPath.malformedExpression(of: rule, in: rules) {
+        return .failure(DraftingFault(code: .expression(.syntax), range: path))
+    }
     do throws(AdvancedRuleProblem) {
         let bodies = try AdvancedBody.bodies(of: rule, in: rules)
         let prefixes = try AdvancedScope.prefixes(of: rule, domains, in: rules)

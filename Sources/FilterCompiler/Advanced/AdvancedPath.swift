@@ -1,3 +1,5 @@
+internal import FilterLists
+
 /// The value of AdGuard's `$path`: which pages a rule applies to.
 enum AdvancedPath {
     /// What means the same as the argument of uBlock Origin's `:matches-path()`: a part of path and query, or a regular
@@ -24,6 +26,34 @@ enum AdvancedPath {
     /// What matches pages whose path begins so, as uBlock Origin reads `a.example/path`.
     static func prefix(_ path: [UInt8]) -> [UInt8] {
         path.contains(where: isWildcard) ? "/^".utf8 + expression(of: path[...]) + "/".utf8 : "|".utf8 + path
+    }
+
+    /// The path of a rule that stands between slashes and is no regular expression.
+    static func malformedExpression(of rule: CosmeticRule, in rules: RulesAsWritten) -> ByteRange? {
+        let bytes = rules.list.bytes
+        // With the flag `u`, which AdGuard does not have, the language is another one.
+        if let literal = ExpressionLiteral(bytes[rule.matchesPath.indices]),
+            !literal.flags.contains(UInt8(ascii: "u")), !RegularExpression.isWellFormed(Array(literal.body))
+        {
+            return rule.matchesPath
+        }
+        let slash = UInt8(ascii: "/")
+        for index in rule.modifiers {
+            let modifier = rules.modifiers[Int(index)]
+            let value = bytes[modifier.value.indices]
+            if modifier.kind == .path, value.count > 2, value.first == slash, value.last == slash,
+                !isExpression(value.dropFirst().dropLast())
+            {
+                return modifier.value
+            }
+        }
+        return nil
+    }
+
+    /// Whether what stands between slashes is a regular expression as it was written, or without the backslashes that
+    /// AdGuard wants in `[$…]`.
+    static func isExpression(_ text: ArraySlice<UInt8>) -> Bool {
+        RegularExpression.isWellFormed(Array(text)) || RegularExpression.isWellFormed(PathPattern.unescaped(text))
     }
 
     /// What an AdGuard pattern reads as more than itself.

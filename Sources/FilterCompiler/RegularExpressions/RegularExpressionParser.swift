@@ -194,3 +194,16 @@ extension RegularExpressionToken.Group {
         }
     }
 }
+
+extension RegularExpression {
+    /// Whether the text is a JavaScript regular expression, be it one that no url-filter expresses.
+    static func isWellFormed(_ text: [UInt8]) -> Bool {
+        var scanner = RegularExpressionScanner(text)
+        do {
+            while try scanner.next() != nil {}
+            return true
+        } catch {
+            return false
+        }
+    }
+}
