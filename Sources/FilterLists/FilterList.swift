@@ -4,7 +4,8 @@ public struct FilterList: Sendable {
     public let name: String
     /// The list as it came, or the transcript of a source in another syntax; at most `maximumByteCount` bytes.
     public let bytes: [UInt8]
-    /// By line of a transcript: where its entry stands in the source; nothing when the list is the source.
+    /// By line of a transcript: where its entry stands in the source, or that it stands there as written; nothing when
+    /// the list is the source.
     @usableFromInline let places: [SourcePlace]?
     /// Entries of the source that are no rules, in the order of the lines.
     let entryProblems: [ReadingProblem]
@@ -18,8 +19,11 @@ public struct FilterList: Sendable {
     /// Offsets into a list are 32 bits wide; no real list comes near this bound.
     public static let maximumByteCount = 1 << 30
 
-    /// Whether the bytes are filterc's own words for a source of another syntax.
+    /// Whether the bytes, or some lines of them, are filterc's own words for a source of another syntax.
     package var isTranscript: Bool { places != nil }
+
+    /// Whether a line is in filterc's own words, of which the source knows no columns.
+    package func isTranscribed(_ line: UInt32) -> Bool { places.map { !$0[Int(line) - 1].isAsWritten } ?? false }
 
     /// Fails with nothing when the list is larger than `maximumByteCount`.
     public init?(name: String, bytes: [UInt8]) {
@@ -37,8 +41,9 @@ public struct FilterList: Sendable {
 
     /// Where a line, and something in it, stands in the source.
     public func place(line: UInt32, offset: UInt32) -> SourcePlace {
-        if let places { return places[Int(line) - 1] }
-        return SourcePlace(line: line, column: UInt32(truncatingIfNeeded: column(of: offset)))
+        var place = places?[Int(line) - 1] ?? .asWritten(line: line)
+        if place.isAsWritten { place.column = UInt32(truncatingIfNeeded: column(of: offset)) }
+        return place
     }
 
     /// The source's line that a line of the list stands for.

@@ -89,13 +89,13 @@ import Testing
         #expect(tool.errors.contains("filterc.yml:2:19: warning: skipped"), "\(tool.errors)")
     }
 
-    /// Where rules or hosts share a line, each rule is told where it begins, and so are those in the lines below.
+    /// Where rules share a line, it is told of all but the first where they begin; hosts move no rule.
     @Test(arguments: [
         ("rules: ['||a.example^', '||b.example^$nonsense']\n", "1:25"),
         ("rules: \"||a.example^\\n||b.example^$nonsense\"\n", "1:8"),
         ("rules: ['||a.example^', '||c.example^', '||b.example^$nonsense']\nallowlist: x.example\n", "1:41"),
         ("rules:\n  - '||a.example^'\n  - '||b.example^$nonsense'\n", "3:18"),
-        ("allowlist: [x.example, y.example, z.example]\nrules: |\n  ||b.example^$nonsense\n", "3:3"),
+        ("allowlist: [x.example, y.example, z.example]\nrules: |\n  ||b.example^$nonsense\n", "3:16"),
         ("rules: |\n  ||b.example^$nonsense\nallowlist: [x.example, y.example]\n", "2:16"),
     ]) func rulesInOneLineKeepTheirPlaces(_ rules: String, _ place: String) throws {
         let folder = try Self.folder(rules + Self.two)

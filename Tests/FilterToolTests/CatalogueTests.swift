@@ -148,7 +148,7 @@ import Testing
     @Test func filesOfRulesAndHosts() throws {
         let folder = try Folder()
         try folder.write("mine.txt", "##.ad\n")
-        try folder.write("hosts.txt", "! sites\n\nshop.example # mine\r\nb\u{FC}cher.example\n")
+        try folder.write("hosts.txt", "! sites\n\nshop.example # mine\r\n  b\u{FC}cher.example\n")
         try folder.write(
             "filterc.yml",
             """
@@ -162,6 +162,7 @@ import Testing
         #expect(
             String(decoding: list.bytes, as: UTF8.self)
                 == "\n\n@@||shop.example^$document\n@@||b\u{FC}cher.example^$document\n\n")
+        #expect(list.places?.map(\.column) == [1, 1, 1, 3, 1])
     }
 
     @Test(arguments: [

@@ -155,6 +155,28 @@ import Testing
         #expect(tool.errors.contains("filterc: error: \(message)"), "\(tool.errors)")
     }
 
+    /// Hosts, and the words of rules above and below them, stand where the catalogue has them, however it writes them.
+    @Test(arguments: [
+        ("rules: |\n  ||y.con^\nallowlist: [a.con, b.con]\n", ["2:5", "3:13", "3:20"]),
+        ("allowlist: [a.con, b.con, c.con]\nrules: |\n  ||y.con^\n", ["1:13", "1:20", "1:27", "3:5"]),
+        ("allowlist: [a.con,\n  b.con]\nrules: |\n  ||y.con^\n", ["1:13", "2:3", "4:5"]),
+        ("allowlist:\n  - a.con\n  - b.con\n", ["2:5", "3:5"]),
+        ("allowlist: |\n  a.con\n  b.con\n", ["2:3", "3:3"]),
+        ("rules: |\n  ||y.con^\nallowlist: a.con\n", ["2:5", "3:12"]),
+    ])
+    func linesOfCataloguesKeepTheirPlaces(_ lines: String, _ places: [String]) throws {
+        let folder = try Self.folder()
+        try folder.write("own.yml", lines + "categories: [{name: ads, sources: [{path: good.txt}]}]\n")
+        let tool = try Self.run("--only dead-domain own.yml", in: folder)
+        let told = tool.output.split(separator: "\n").filter { $0.hasPrefix("own.yml:") }
+        #expect(told.map { $0.split(separator: ":")[1...2].joined(separator: ":") } == places, "\(tool.output)")
+        let github = try Self.run("--only dead-domain --format github own.yml", in: folder).output
+        for place in places {
+            let words = place.replacing(":", with: ",col=")
+            #expect(github.contains("::warning file=own.yml,line=\(words),"), "\(github)")
+        }
+    }
+
     /// GitHub shows ten errors of a step: of more in a catalogue, the last says where the others are.
     @Test(arguments: [
         (10, 10, "filterc.yml,line=11,col=34,title=unreadable-file::no such file: no10.txt\n"),

@@ -76,7 +76,14 @@ import Testing
     /// A catalogue's own rules stand in it, and the hosts of its allowlist without a filter's signs.
     @Test(arguments: [
         ("https://own.example/x.js --page https://news.example/", ["filterc.yml:2: rules: \"||own.example^\""]),
-        ("https://ads.example/x.js --page https://shop.example/", ["filterc.yml:3: allowlist: shop.example"]),
+        (
+            "https://ads.example/x.js --page https://shop.example/",
+            ["filterc.yml:3: allowlist: [shop.example, mall.example]"]
+        ),
+        (
+            "https://ads.example/x.js --page https://mall.example/",
+            ["filterc.yml:3: allowlist: [shop.example, mall.example]"]
+        ),
         ("https://ads.example/x.js --page https://free.example/", ["hosts.txt:2: free.example # mine"]),
     ])
     func linesOfCataloguesAreQuoted(_ arguments: String, _ lines: [String]) throws {
@@ -86,7 +93,7 @@ import Testing
             """
             categories: [{name: ads, sources: [{path: list.txt}]}]
             rules: "||own.example^"
-            allowlist: shop.example
+            allowlist: [shop.example, mall.example]
             allowlist-files: hosts.txt
 
             """)

@@ -22,19 +22,26 @@ package enum Allowlist {
     /// A file's hosts as rules, line by line; `#` and `!` begin comments.
     static func source(_ text: String, path: String, problems: inout [CatalogueProblem]) -> ListSource {
         var rules = ""
+        var places: [SourcePlace] = []
         for (index, line) in text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false).enumerated() {
+            var place = SourcePlace(line: UInt32(index + 1))
             if let host = host(ofLine: line) {
                 if let message = problem(with: host) {
-                    var problem = CatalogueProblem(message, at: SourcePlace(line: UInt32(index + 1)))
+                    var problem = CatalogueProblem(message, at: place)
                     problem.file = path
                     problems.append(problem)
                 } else {
                     rules += rule(for: host)
+                    // A byte order mark is in no column.
+                    place.column += UInt32(line.prefix(while: isBlank).filter(\.isWhitespace).utf8.count)
                 }
             }
             rules += "\n"
+            places.append(place)
         }
-        return ListSource(name: path, bytes: Array(rules.utf8), syntax: .filters)
+        var source = ListSource(name: path, bytes: Array(rules.utf8), syntax: .filters)
+        source.places = places
+        return source
     }
 
     /// The rule of a line of a file of hosts; nothing for a comment, and for what is no host.
@@ -45,10 +52,12 @@ package enum Allowlist {
 
     /// What stands in a line of a file for a host; nothing in a comment.
     private static func host(ofLine line: Substring) -> String? {
-        let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+        let words = line.prefix { $0 != "#" }.split(whereSeparator: isBlank)
         guard let first = words.first, !first.hasPrefix("!") else { return nil }
         return words.joined(separator: " ")
     }
+
+    private static func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{FEFF}" }
 
     private static func isHost(_ text: String) -> Bool {
         text.utf8.count <= 253

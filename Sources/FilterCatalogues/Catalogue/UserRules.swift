@@ -17,9 +17,9 @@ package struct UserRules: Sendable {
     /// The rules that stand in the catalogue itself, as a list of the catalogue's name.
     ///
     /// Each rule stands in the line and column where the catalogue has it, so that messages and reports name that; all
-    /// else is blank. Of rules and hosts that stand in one line, all but the first stand in the lines below. Where that
-    /// puts a rule into another line, or a host where there are no rules, the source says where each begins in the
-    /// catalogue; else the columns of words in the rules are known too, which count for more than the lines of hosts.
+    /// else is blank. Of rules and hosts that stand in one line, all but the first stand in the lines below, and the
+    /// source says which line of the catalogue each stands for. The columns of words are known of the first rule of a
+    /// line; of other rules it is known where they begin, and so it is of hosts, whose rules the catalogue has not.
     package func inlineSource(path: String) -> ListSource? {
         guard !rules.isEmpty || !hosts.isEmpty else { return nil }
         var lines = rules.map { (line: $0, isRule: true) }
@@ -27,20 +27,21 @@ package struct UserRules: Sendable {
         lines.sort { ($0.line.place.line, $0.line.place.column) < ($1.line.place.line, $1.line.place.column) }
         var bytes: [UInt8] = []
         var places: [SourcePlace] = []
-        var areElsewhere = false
+        var lastRuleLine: UInt32 = 0
         for (line, isRule) in lines {
             while places.count + 1 < Int(line.place.line) {
                 bytes.append(UInt8(ascii: "\n"))
-                places.append(SourcePlace(line: UInt32(places.count + 1)))
+                places.append(.asWritten(line: UInt32(places.count + 1)))
             }
-            if isRule || rules.isEmpty, places.count + 1 != Int(line.place.line) { areElsewhere = true }
             bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(line.place.column) - 1)
             bytes += line.text.utf8
             bytes.append(UInt8(ascii: "\n"))
-            places.append(line.place)
+            let isFirstRule = isRule && line.place.line > lastRuleLine
+            places.append(isFirstRule ? .asWritten(line: line.place.line) : line.place)
+            if isRule { lastRuleLine = line.place.line }
         }
         var source = ListSource(name: path, bytes: bytes, syntax: .filters)
-        if areElsewhere { source.places = places }
+        if !places.allSatisfy(\.isAsWritten) { source.places = places }
         return source
     }
 }

@@ -8,7 +8,8 @@ public struct ListSource: Sendable {
     public var syntax: ListSyntax?
     /// Which elements of a page hold the rules, as a CSS selector.
     public var selection: String?
-    /// Where each line of the bytes stands, if they were taken out of something else, such as a catalogue.
+    /// Where each line of the bytes stands, if they were taken out of something else, such as a catalogue; what stands
+    /// there as written has its columns from the bytes.
     package var places: [SourcePlace]?
 
     /// A source may have as many bytes: several times what any known one has.

@@ -9,4 +9,10 @@ public struct SourcePlace: Sendable, Hashable {
         self.line = line
         self.column = column
     }
+
+    /// The place of a list's line that the source has in the same words and columns, in a line of its own.
+    package static func asWritten(line: UInt32) -> SourcePlace { SourcePlace(line: line, column: 0) }
+
+    /// Whether columns are those in the list's line.
+    package var isAsWritten: Bool { column == 0 }
 }

@@ -11,10 +11,12 @@ struct SourceText: Sendable {
 
     /// Where something in a line stood in the source.
     func place(of line: Line, at offset: Int) -> SourcePlace {
-        if let places { return places[Int(line.number) - 1] }
+        var place = places?[Int(line.number) - 1] ?? .asWritten(line: line.number)
+        guard place.isAsWritten else { return place }
         var start = line.range.lowerBound
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }
-        return SourcePlace(line: line.number, column: UInt32(truncatingIfNeeded: offset - start + 1))
+        place.column = UInt32(truncatingIfNeeded: offset - start + 1)
+        return place
     }
 }

@@ -14,9 +14,10 @@ extension ListLines {
                 : Self.inText(words, of: range, list.bytes)
         }
         let place = list.place(line: finding.place.line, offset: UInt32(truncatingIfNeeded: words.lowerBound))
+        let isTranscribed = list.isTranscribed(finding.place.line)
         // What filterc wrote for another syntax is nobody's to fix.
         let fix: LintReport.Item.Fix? =
-            switch list.isTranscript ? nil : finding.fix {
+            switch isTranscribed ? nil : finding.fix {
             case nil: nil
             case .removeLine: .removeLine
             case .replace(let replaced, let words):
@@ -25,7 +26,7 @@ extension ListLines {
         return LintReport.Item(
             code: finding.code.name, explanation: finding.code.explanation, severity: finding.code.severity,
             line: RuleLine(file: list.name, line: Int(place.line), column: Int(place.column), text: text),
-            endColumn: list.isTranscript ? nil : Int(place.column) + words.count,
+            endColumn: isTranscribed ? nil : Int(place.column) + words.count,
             highlight: inText(words), message: finding.message,
             related: finding.related.map { .init(role: $0.role, line: relatedLine(at: $0.place)) },
             isFixable: fix != nil, fix: fix)

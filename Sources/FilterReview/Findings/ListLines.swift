@@ -27,7 +27,7 @@ package struct ListLines: Sendable {
         let source = list.place(line: place.line, offset: offset ?? UInt32(truncatingIfNeeded: range.lowerBound))
         var line = RuleLine(file: list.name, line: Int(source.line), column: Int(source.column), text: text)
         // Where all bytes are UTF-8, the text has the same.
-        if let offset, !list.isTranscript, text.utf8.count == range.count {
+        if let offset, !list.isTranscribed(place.line), text.utf8.count == range.count {
             line.offset = Int(offset) - range.lowerBound
         }
         return line

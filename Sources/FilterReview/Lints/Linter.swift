@@ -70,9 +70,9 @@ package struct Linter {
                 for lint in Self.unreadLints { found += lint(line) }
             }
             found += DirectiveSpellingLint.findings(in: list, number: number).filter { isWanted($0.place) }
-            if list.list.isTranscript {
-                // What the list says in filterc's words has another spelling in its own.
-                for index in found[first...].indices { found[index].fix = nil }
+            // What the list says in filterc's words has another spelling in its own.
+            for index in found[first...].indices where list.list.isTranscribed(found[index].place.line) {
+                found[index].fix = nil
             }
         }
         found += DeadPatternLint.findings(suspects, in: categories)

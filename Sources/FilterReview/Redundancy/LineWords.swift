@@ -39,7 +39,7 @@ struct LineWords {
 
     /// Nothing for what filterc wrote itself, and where a comment would speak of another line then.
     private func fix(_ line: ListPlace, _ spokenOf: LinesSpokenOf?) -> LintFinding.Fix? {
-        let stays = lists[line.list].list.isTranscript || spokenOf?.contains(line.line) == true
+        let stays = lists[line.list].list.isTranscribed(line.line) || spokenOf?.contains(line.line) == true
         return stays ? nil : .removeLine
     }
 
