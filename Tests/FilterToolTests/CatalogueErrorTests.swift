@@ -52,7 +52,11 @@ import Testing
         ),
         (
             "target: safari-17.1\ncategories: [{name: ads, \(good)}]",
-            "filterc.yml:1:9: error: unknown target 'safari-17.1'; did you mean 'safari-17'?"
+            "filterc.yml:1:9: error: unknown target 'safari-17.1'; it is one of safari-15, safari-15.4, safari-16, "
+        ),
+        (
+            "target: safri-17\ncategories: [{name: ads, \(good)}]",
+            "filterc.yml:1:9: error: unknown target 'safri-17'; did you mean 'safari-17'?"
         ),
         (
             "output: 12\ncategories: [{name: ads, \(good)}]",

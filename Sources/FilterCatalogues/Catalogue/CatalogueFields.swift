@@ -107,7 +107,10 @@ struct CatalogueFields<Key: CatalogueWord> {
     ) -> Word? {
         if let word = Word(rawValue: text) { return word }
         let known = words.allCases.map(\.rawValue)
-        let nearest = Spelling(text.utf8).nearest(among: known).map { "did you mean '\($0)'?" }
+        // One version is no slip for another.
+        func digits(_ word: String) -> String { word.filter(\.isNumber) }
+        let near = known.filter { digits($0) == digits(text) }
+        let nearest = Spelling(text.utf8).nearest(among: near).map { "did you mean '\($0)'?" }
         problems.append(
             CatalogueProblem(
                 "unknown \(name) '\(text)'; \(nearest ?? "it is one of \(known.joined(separator: ", "))")", at: place))
