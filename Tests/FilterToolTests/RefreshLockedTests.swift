@@ -33,6 +33,20 @@ import Testing
         }
     }
 
+    /// What was not to be had when the others were locked is told to be left alone.
+    @Test func listsThatTheLockDoesNotHaveAreCounted() async throws {
+        try await Lists.serving(["/ads.txt": "||ads.example^\n"]) { server, lists, folder in
+            try folder.write("filterc.yml", Self.catalogue(server))
+            let first = try await Tool.run(["refresh", "--diagnostics", "none"], in: folder)
+            #expect(first.errors.contains("2 lists: 1 updated, 1 failed\n"), "\(first.errors)")
+            await lists.set("/more.txt", "||more.example^\n")
+            let locked = try await Tool.run(["refresh", "--locked", "--diagnostics", "none"], in: folder)
+            #expect(locked.exitCode == 0, "\(locked.errors)")
+            #expect(locked.errors.contains("2 lists: 1 not due, 1 not in filters.lock\n"), "\(locked.errors)")
+            #expect(await server.requests.count == 2)
+        }
+    }
+
     /// Two versions of the file of later, one of them of a form that this filterc cannot know.
     @Test(arguments: ["{\"version\" : 2, \"lists\" : []}\n", "{\"version\" : 2, \"entries\" : {}}\n"])
     func aLockOfANewerVersionStays(_ lock: String) async throws {

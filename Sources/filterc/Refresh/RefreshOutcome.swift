@@ -5,6 +5,8 @@ internal import Foundation
 struct RefreshOutcome: Sendable {
     /// In the order in which the lists were come to.
     var results: [FetchResult] = []
+    /// How many optional lists were left alone because `filters.lock`, which is to be obeyed, does not have them.
+    var unlockedCount = 0
     /// The results of required lists of which no usable copy is there.
     var failures: [FetchResult] = []
     /// What is wrong without being an error, in sentences.

@@ -88,15 +88,16 @@ struct RefreshPrinter: Sendable {
     func finish(_ outcome: RefreshOutcome) {
         for warning in outcome.warnings { printer.warning(warning) }
         var counts = outcome.results.reduce(into: [String: Int]()) { $0[$1.outcome.word, default: 0] += 1 }
-        let words = FetchResult.Outcome.words.compactMap { word in
+        var words = FetchResult.Outcome.words.compactMap { word in
             counts.removeValue(forKey: word).map { "\($0) \(word)" }
         }
-        guard !outcome.results.isEmpty else {
+        if outcome.unlockedCount > 0 { words.append("\(outcome.unlockedCount) not in filters.lock") }
+        let count = outcome.results.count + outcome.unlockedCount
+        guard count > 0 else {
             printer.line("no list of the catalogue has an address; nothing was fetched")
             return
         }
-        let lists = outcome.results.count == 1 ? "1 list" : "\(outcome.results.count.grouped) lists"
-        printer.line("\(lists)\(words.isEmpty ? "" : ": \(words.joined(separator: ", "))")")
+        printer.line("\(count.counted("list"))\(words.isEmpty ? "" : ": \(words.joined(separator: ", "))")")
         if outcome.isCompiled == false { printer.line("nothing to compile") }
     }
 }

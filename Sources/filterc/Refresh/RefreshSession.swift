@@ -43,6 +43,7 @@ struct RefreshSession {
         let pins = try self.pins()
         // An optional list that could not be fetched when the others were locked is left alone.
         var subscriptions = lists.subscriptions.filter { pins?[$0.address] != nil || pins == nil }
+        outcome.unlockedCount = lists.subscriptions.count - subscriptions.count
         if options.allowsShrunk {
             for index in subscriptions.indices { subscriptions[index].bounds.minimumShare = 0 }
         }
