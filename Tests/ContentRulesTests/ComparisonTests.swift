@@ -5,7 +5,7 @@ import Testing
 @Suite struct ComparisonTests {
     /// A rule on the pages of a host, as filterc writes it.
     private static func anchored(_ host: String) -> String {
-        #"x block iftop=^[^/]+//(((/ )?[^/])*\.)?\#(host.replacing(".", with: #"\."#))[:/]"#
+        #"x block iftop=^[^/?#]+//(((/ )?[^/])*\.)?\#(host.replacing(".", with: #"\."#))[:/]"#
     }
 
     /// Rules written as `filter action key=value,value …`, and what the comparison says:

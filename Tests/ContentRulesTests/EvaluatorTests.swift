@@ -24,7 +24,7 @@ import Testing
 
     /// A trigger on pages below `example`.
     private static func anchored(_ names: String...) -> String {
-        let expressions = names.map { #""^[^/]+//(((/ )?[^/])*\\.)?\#($0)\\.example[:/]""# }
+        let expressions = names.map { #""^[^/?#]+//(((/ )?[^/])*\\.)?\#($0)\\.example[:/]""# }
         return #""url-filter":"x","if-top-url":[\#(expressions.joined(separator: ","))]"#
     }
 

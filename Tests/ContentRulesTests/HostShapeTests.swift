@@ -15,7 +15,7 @@ import Testing
     private static func filter(_ text: String) throws -> URLFilter {
         let bytes = Array(text.utf8)
         return try URLFilter(
-            parsing: text.hasPrefix("^") ? bytes : DomainCondition.urlFilter(forDomain: bytes, isAnchored: true))
+            parsing: text.hasPrefix("^") ? bytes : [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: bytes))
     }
 
     @Test(arguments: [

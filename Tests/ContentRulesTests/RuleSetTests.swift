@@ -82,8 +82,8 @@ import Testing
 
     /// Domains that are the page's host alone are written as expressions.
     @Test(arguments: [
-        (ContentRule.Condition.ifDomain, #""if-top-url":["^[^/]+//(((/ )?[^/])*\\.)?a\\.b","^[^/]+//c\\.d"]"#),
-        (.unlessDomain, #""unless-top-url":["^[^/]+//(((/ )?[^/])*\\.)?a\\.b","^[^/]+//c\\.d"]"#),
+        (ContentRule.Condition.ifDomain, #""if-top-url":["^[^/?#]+//(((/ )?[^/])*\\.)?a\\.b","^[^/?#]+//c\\.d"]"#),
+        (.unlessDomain, #""unless-top-url":["^[^/?#]+//(((/ )?[^/])*\\.)?a\\.b","^[^/?#]+//c\\.d"]"#),
     ]) func anchoredCondition(_ condition: ContentRule.Condition, _ text: String) {
         let found = written(.block) { rule, set in
             rule.condition = condition

@@ -65,7 +65,7 @@ import Testing
         let ads = String(decoding: compilations[0].parts[0].json, as: UTF8.self)
         #expect(
             ads.contains(
-                #""if-top-url":["^[^/]+//(((/ )?[^/])*\\.)?news\\.example[:/]"]},"action":{"type":"ignore-previous-rules"}"#
+                #""if-top-url":["^[^/?#]+//(((/ )?[^/])*\\.)?news\\.example[:/]"]},"action":{"type":"ignore-previous-rules"}"#
             ))
     }
 

@@ -104,7 +104,7 @@ import Testing
             [
             {"trigger":{"url-filter":"Ad/","url-filter-is-case-sensitive":true},"action":{"type":"block"}},
             {"trigger":{"url-filter":"^[^:]+://(((/ )?[^/])*\\.)?a\\.example[:/]","resource-type":["script"],\#
-            "load-type":["third-party"],"if-top-url":["^[^/]+//(((/ )?[^/])*\\.)?b\\.example[:/]"]},\#
+            "load-type":["third-party"],"if-top-url":["^[^/?#]+//(((/ )?[^/])*\\.)?b\\.example[:/]"]},\#
             "action":{"type":"block"}},
             {"trigger":{"url-filter":".*","resource-type":["top-document","popup"]},\#
             "action":{"type":"ignore-previous-rules"}},

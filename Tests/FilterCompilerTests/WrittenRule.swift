@@ -42,7 +42,7 @@ struct WrittenRule: Decodable {
 
     /// Expressions that name nothing but hosts of pages, as the domains that they stand for.
     private static func onHosts(_ name: String, _ entries: [String]) -> (name: String, entries: [String])? {
-        let start = #"^[^/]+//(((/ )?[^/])*\.)?"#
+        let start = #"^[^/?#]+//(((/ )?[^/])*\.)?"#
         guard name.hasSuffix("-top-url"), entries.allSatisfy({ $0.hasPrefix(start) && $0.hasSuffix("[:/]") }) else {
             return nil
         }

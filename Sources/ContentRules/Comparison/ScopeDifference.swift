@@ -60,6 +60,7 @@ struct ScopeDifference: Sendable {
             if others.count < words.count { words = others.map { "~" + $0 } }
             if rest.parties.count == 1 { words += rest.parties }
             if rest.frames.count == 1 { words += rest.frames }
+            if words.isEmpty { words = ["any"] }
             places.insert(RuleDetail(.type, words.joined(separator: ",") + " on " + pages))
         }
         return places

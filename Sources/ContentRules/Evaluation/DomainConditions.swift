@@ -86,8 +86,9 @@ struct DomainConditions: Sendable {
 
     /// Where the page's own authority begins: behind the first slashes, if they are two.
     private static func ownAuthority(in text: [UInt8]) -> Int? {
-        guard let slash = text.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < text.count,
-            text[slash + 1] == UInt8(ascii: "/")
+        let ends = "/?#".utf8
+        guard let slash = text.firstIndex(where: ends.contains), slash > 0, slash + 1 < text.count,
+            text[slash] == UInt8(ascii: "/"), text[slash + 1] == UInt8(ascii: "/")
         else { return nil }
         return slash + 2
     }

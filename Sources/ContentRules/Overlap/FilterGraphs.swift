@@ -75,7 +75,7 @@ struct FilterGraphs: Sendable {
 
     private static func graph(of text: [UInt8], _ kind: Kind) -> FilterGraph? {
         // A domain that stands in a page's query, where WebKit finds it too, is of no account.
-        let text = kind.subject == .domain ? DomainCondition.urlFilter(forDomain: text, isAnchored: true) : text
+        let text = kind.subject == .domain ? [UInt8(ascii: "^")] + DomainCondition.urlFilter(forDomain: text) : text
         let filter = try? URLFilter(parsing: text)
         return filter.map { FilterGraph($0, isCaseSensitive: kind.isCaseSensitive) }
     }

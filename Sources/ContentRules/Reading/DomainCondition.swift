@@ -7,8 +7,8 @@ package enum DomainCondition {
     ///
     /// A page's address may begin with `blob:https://`, too. `(/ )?` never matches; WebKit needs less byte code with it
     /// (docs/PERFORMANCE.md).
-    static let anchoredStart = Array("^[^/]+//".utf8)
-    static let anchoredStartOfLabel = Array(#"^[^/]+//(((/ )?[^/])*\.)?"#.utf8)
+    static let anchoredStart = Array("^[^/?#]+//".utf8)
+    static let anchoredStartOfLabel = Array(#"^[^/?#]+//(((/ )?[^/])*\.)?"#.utf8)
     /// What follows the host.
     static let hostEnd = Array("[:/]".utf8)
 

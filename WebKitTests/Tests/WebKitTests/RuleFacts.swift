@@ -85,6 +85,28 @@ enum RuleFacts {
         [{"trigger": {"url-filter": "/x", "resource-type": ["svg-document"]}, "action": {"type": "block"}}]
           blocks svg https://page.example/x1
           loads image https://page.example/x2
+        // WebKit finds a domain anywhere in the page's address, and the expressions that filterc writes in its host.
+        [{"trigger": {"url-filter": "/x", "if-domain": ["*page.example"]}, "action": {"type": "block"}}]
+          on https://news.example/?https://page.example/
+          blocks image https://other.example/x
+          on https://news.example/#https://page.example/
+          blocks image https://other.example/x
+        [{"trigger": {"url-filter": "/x", "if-top-url": ["^[^/?#]+//(((/ )?[^/])*\\.)?page\\.example[:/]"]},
+        "action": {"type": "block"}}]
+          blocks image https://other.example/x
+          on https://www.page.example/
+          blocks image https://other.example/x
+          on https://news.example/?https://page.example/
+          loads image https://other.example/x
+          on https://news.example/#https://page.example/
+          loads image https://other.example/x
+          on https://xpage.example/
+          loads image https://other.example/x
+        [{"trigger": {"url-filter": "/x", "unless-top-url": ["^[^/?#]+//(((/ )?[^/])*\\.)?page\\.example[:/]"]},
+        "action": {"type": "block"}}]
+          loads image https://other.example/x
+          on https://news.example/#https://page.example/
+          blocks image https://other.example/x
         [{"trigger": {"url-filter": "/x", "if-domain": ["page.example"]}, "action": {"type": "block"}}]
           blocks image https://other.example/x
           on https://www.page.example/
