@@ -151,8 +151,8 @@ import Testing
         ),
         (anchored("p").replacing("if-top", with: "unless-top"), "image http://a.example/x @ http://p.example/", false),
         (
-            anchored("p") + #","top-url-filter-is-case-sensitive":true"#, "image http://a.example/x @ http://p.example/",
-            true
+            anchored("p") + #","top-url-filter-is-case-sensitive":true"#,
+            "image http://a.example/x @ http://p.example/", true
         ),
         (#""url-filter":"x","if-domain":["p.example:81"]"#, "image http://a.example/x @ http://p.example:81/", true),
         (#""url-filter":"x","if-domain":["p.example"]"#, "image http://a.example/x @ http://p.example:81/", true),

@@ -55,7 +55,8 @@ import Testing
         ([#"^[^/?#]+//([^/]*\\.)?a[:/]"#], nil),
     ]
 
-    @Test(arguments: anchored) func expressionsForHostsAreDomains(_ expressions: [String], _ domains: [String]?) throws {
+    @Test(arguments: anchored)
+    func expressionsForHostsAreDomains(_ expressions: [String], _ domains: [String]?) throws {
         let list = "[" + expressions.map { "\"\($0)\"" }.joined(separator: ",") + "]"
         let kinds: [(key: String, ContentRule.Condition, ContentRule.Condition)] = [
             ("if-top-url", .ifDomain, .ifTopURL), ("unless-top-url", .unlessDomain, .unlessTopURL),

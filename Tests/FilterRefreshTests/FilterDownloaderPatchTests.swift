@@ -111,8 +111,9 @@ import Testing
         #expect(again[0].outcome == .notDue)
     }
 
-    /// Patches are removed after some days: a copy that has missed so many is fetched whole. Nothing is wrong with it,
-    /// nor with a server that keeps no patches and has nothing newer.
+    /// Patches are removed after some days: a copy that has missed so many is fetched whole.
+    ///
+    /// Nothing is wrong with it, nor with a server that keeps no patches and has nothing newer.
     @Test(arguments: [(0, .unchanged), (480, .updated)] as [(Int, FetchResult.Outcome)])
     func aCopyThatIsTooOldForPatchesIsFetchedWhole(_ newest: Int, _ outcome: FetchResult.Outcome) async throws {
         await transport.answer(Self.address, 200, Self.list(0))
