@@ -58,7 +58,11 @@ import Testing
         (["x block iftop=a"], ["x block iftop=a pagecase"], ["changed block x +letterCase page-sensitive"]),
         // What names the page's host alone is read as a domain.
         ([anchored("b")], [anchored("b")], []),
-        (["x block if=*b"], [anchored("b")], ["changed block x +type any on b -type any on b in the address"]),
+        (["x block if=*b"], [anchored("b")], ["changed block x +domain b -domain b in the whole address"]),
+        (
+            ["x block unless=*b"], [anchored("b").replacing("iftop", with: "unlesstop")],
+            ["changed block x +exceptDomain b -exceptDomain b in the whole address"]
+        ),
         ([anchored("b")], ["x block"], ["changed block x +domain * -domain b"]),
         ([anchored("b"), anchored("a.b")], [anchored("b")], []),
         // The address of a page may hold another in its query, where there are capitals: `http://q/?http://B/`.
@@ -362,7 +366,7 @@ import Testing
         if words[1] == "hide" { action += #","selector":\#(text(rest.removeFirst()))"# }
         let lists = [
             "type": "resource-type", "party": "load-type", "frame": "load-context", "if": "if-domain",
-            "unless": "unless-domain", "iftop": "if-top-url", "ifframe": "if-frame-url",
+            "unless": "unless-domain", "iftop": "if-top-url", "unlesstop": "unless-top-url", "ifframe": "if-frame-url",
         ]
         for word in rest {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

@@ -71,6 +71,11 @@ import Testing
             let (strict, _) = try only("\"\(key)\":\(list),\"top-url-filter-is-case-sensitive\":true")
             #expect(strict.condition == onAddresses && !strict.isConditionAnchored)
         }
+        // Whatever escapes of JSON they are written with.
+        let escaped = list.replacing("/", with: "\\/").replacing("a", with: "\\u0061")
+        let (other, set) = try only("\"if-top-url\":\(escaped)")
+        #expect(other.isConditionAnchored == (domains != nil))
+        if let domains { #expect(strings(set, other.conditionEntries) == domains) }
         let (rule, _) = try only("\"if-frame-url\":\(list)")
         #expect(rule.condition == .ifFrameURL && !rule.isConditionAnchored)
     }

@@ -63,6 +63,10 @@ private func written(_ line: String) -> String {
         ("a.example#$#log 'x", "malformed-scriptlet"),
         ("a.example#$#log '{}' a{b", "a.example#%#//scriptlet('abp-log', '{}', 'a{b')"),
         // Styles that do not end in a brace.
+        (
+            "a.example#$#log a; .b; log c",
+            "a.example#%#//scriptlet('abp-log', 'a')\na.example#%#//scriptlet('abp-log', 'c')"
+        ),
         ("a.example#$#.ad { top: 0", "malformed-style"),
         ("a.example#$#div { top: 0", "malformed-style"),
         ("a.example#$#.ad { top: 0; } /* c */", "malformed-style"),

@@ -147,8 +147,12 @@ import Testing
         a.example##^responseheader(refresh)
           ! 1:1 skipped html-filtering «a.example##^responseheader(refresh)»
         // What is no selector cannot be styled either.
-        a.example##.ad:foo:style(color: red)
-          ! 1:15 skipped selector-unknown-pseudo-class «:foo»
+        a.example#$#.ad:popover-open { color: red; }
+          + a.example#$#.ad:popover-open { color: red; }
+        a.example#$#::view-transition { color: red; }
+          + a.example#$#::view-transition { color: red; }
+        a.example#$#& .ad { color: red; }
+          + a.example#$#& .ad { color: red; }
         a.example#$#.ad, { color: red; }
           ! 1:17 skipped selector-missing-selector «»
         a.example##.{x: y}

@@ -73,6 +73,21 @@ import Testing
         #expect(tool.exitCode == 0 && tool.output.contains(told), "\(tool.output)\(tool.errors)")
     }
 
+    /// Of a list that was read in two ways nothing is said that holds for one of them alone.
+    @Test(arguments: [
+        "{path: list.txt, select: pre}, {path: list.txt, select: ul.rules}",
+        "{path: list.txt, select: ul.rules}, {path: list.txt, select: pre}",
+    ]) func linesThatAreReadInTwoWays(_ sources: String) throws {
+        let folder = try Folder()
+        try folder.write("filterc.yml", "categories: [{name: ads, sources: [\(sources)]}]\n")
+        try folder.write("list.txt", Self.html)
+        #expect(try Tool.compile("-o", "out", in: folder).exitCode == 0)
+        for url in ["https://cdn.example/chosen/", "https://other.example/"] {
+            let tool = try ExplainTests.explain("\(url) --page https://news.example/ --type script", in: folder)
+            #expect(tool.output.contains("list.txt:") && !tool.output.contains("read by itself"), "\(tool.output)")
+        }
+    }
+
     /// A catalogue's own rules stand in it, and the hosts of its allowlist without a filter's signs.
     @Test(arguments: [
         ("https://own.example/x.js --page https://news.example/", ["filterc.yml:2: rules: \"||own.example^\""]),

@@ -35,13 +35,17 @@ package struct RuleDetail: Hashable, Sendable, Comparable {
     /// A word of the JSON, `any` where it names none.
     ///
     /// A domain is written as people write it, `example.com` for a host and all below; `=example.com` is the host
-    /// alone and `*` any page. An action that has more to say than its name is written as JSON.
+    /// alone and `*` any page. `example.com in the whole address` is what `if-domain` says, where the other side names
+    /// the page's host alone. An action that has more to say than its name is written as JSON.
     package var value: String
 
     package init(_ aspect: Aspect, _ value: String) {
         self.aspect = aspect
         self.value = value
     }
+
+    /// The domain in a value that is about one.
+    package var domain: String { String(value.prefix { $0 != " " }) }
 
     /// How details name an entry of `if-domain`.
     package static func word(ofDomain entry: [UInt8]) -> String {

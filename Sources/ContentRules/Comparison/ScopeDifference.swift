@@ -13,7 +13,8 @@ struct ScopeDifference: Sendable {
         for (clause, mask) in old.loads {
             if let other = new.loads[clause], other != mask { loads.formUnion(LoadDifference(mask, other)) }
         }
-        let (facts, otherFacts) = (Self.facts(of: old, in: table), Self.facts(of: new, in: table))
+        let wording = Wording(old, new, of: table)
+        let (facts, otherFacts) = (wording.facts(of: old), wording.facts(of: new))
         var (added, removed) = (loads.added.union(otherFacts), loads.removed.union(facts))
         for detail in facts.intersection(otherFacts) {
             added.remove(detail)
@@ -21,7 +22,7 @@ struct ScopeDifference: Sendable {
         }
         if added == removed {
             // The same words, in other places.
-            (added, removed) = (Self.places(in: new, except: old, table), Self.places(in: old, except: new, table))
+            (added, removed) = (wording.places(in: new, except: old), wording.places(in: old, except: new))
         }
         if old.loads.isEmpty || new.loads.isEmpty {
             // Where there is nothing to compare it with, it goes without saying.
@@ -31,30 +32,38 @@ struct ScopeDifference: Sendable {
         self.added = added.sorted()
         self.removed = removed.sorted()
     }
+}
+
+/// The words for what clauses of two sides say.
+private struct Wording {
+    let table: ScopeTable
+    /// Whether domains are sought in the page's host by some clauses, and in its whole address by others.
+    let tellsManner: Bool
+
+    init(_ old: ClauseMap, _ new: ClauseMap, of table: ScopeTable) {
+        self.table = table
+        let onDomains = [old, new].lazy.flatMap(\.loads.keys).filter(\.condition.isAboutDomains)
+        tellsManner = onDomains.contains(where: \.isConditionAnchored) && !onDomains.allSatisfy(\.isConditionAnchored)
+    }
 
     /// The pages and methods that clauses name.
-    private static func facts(of map: ClauseMap, in table: ScopeTable) -> Set<RuleDetail> {
+    func facts(of map: ClauseMap) -> Set<RuleDetail> {
         var facts: Set<RuleDetail> = []
         for clause in map.loads.keys {
             facts.insert(RuleDetail(.method, clause.method.word))
             if clause.isConditionCaseSensitive { facts.insert(RuleDetail(.letterCase, "page-sensitive")) }
-            facts.formUnion(pages(of: clause, in: table))
+            facts.formUnion(pages(of: clause))
         }
         return facts
     }
 
     /// The loads of clauses that the other side has not.
-    private static func places(
-        in map: ClauseMap, except other: ClauseMap, _ table: ScopeTable
-    ) -> Set<RuleDetail> {
+    func places(in map: ClauseMap, except other: ClauseMap) -> Set<RuleDetail> {
         var places: Set<RuleDetail> = []
-        let isAnchored = [map, other].contains { $0.loads.keys.contains(where: \.isConditionAnchored) }
         for (clause, mask) in map.loads {
             let rest = mask.subtracting(other.loads[clause] ?? .none)
             if rest.isEmpty { continue }
-            var pages = pages(of: clause, in: table).map(\.value).joined(separator: "|")
-            // There WebKit finds a domain behind the host, too; where both sides are so, it goes without saying.
-            if clause.condition.isAboutDomains, !clause.isConditionAnchored, isAnchored { pages += " in the address" }
+            let pages = pages(of: clause).map(\.value).joined(separator: "|")
             var words = rest.types.wordsOfCompleteSet
             let others = ResourceTypes.every.subtracting(rest.types).wordsOfCompleteSet
             if others.count < words.count { words = others.map { "~" + $0 } }
@@ -66,7 +75,7 @@ struct ScopeDifference: Sendable {
         return places
     }
 
-    private static func pages(of clause: Clause, in table: ScopeTable) -> [RuleDetail] {
+    private func pages(of clause: Clause) -> [RuleDetail] {
         let (aspect, isException): (RuleDetail.Aspect, Bool) =
             switch clause.condition {
             case .none, .ifDomain: (.domain, false)
@@ -84,7 +93,9 @@ struct ScopeDifference: Sendable {
             guard aspect == .domain || aspect == .exceptDomain else {
                 return RuleDetail(aspect, String(decoding: FilterSpelling.readable(text), as: UTF8.self))
             }
-            return RuleDetail(aspect, RuleDetail.word(ofDomain: text))
+            // WebKit finds a domain of `if-domain` behind the page's host, too.
+            let whole = tellsManner && !clause.isConditionAnchored ? " in the whole address" : ""
+            return RuleDetail(aspect, RuleDetail.word(ofDomain: text) + whole)
         }
         return isException ? named + [everywhere] : named
     }

@@ -38,30 +38,31 @@ package enum DomainCondition {
         return out + hostEnd
     }
 
-    /// The entry, with its `*`, of which an expression is the anchored one, both as they stand in JSON; nothing where
-    /// the expression says something else, or is spelt in another way.
-    static func domain(ofAnchored text: borrowing [UInt8], _ range: Range<Int>) -> [UInt8]? {
-        let start = AnchoredEntry.startOfLabel
-        guard range.count > start.count + hostEnd.count, text[range].starts(with: start),
-            text[range].suffix(hostEnd.count).elementsEqual(hostEnd)
+    /// The entry, with its `*`, of which an expression is the anchored one; nothing where it says something else, or is
+    /// spelt in another way.
+    static func domain(ofAnchored expression: [UInt8]) -> [UInt8]? {
+        let start = anchoredStartOfLabel
+        guard expression.count > start.count + hostEnd.count, expression.starts(with: start),
+            expression.suffix(hostEnd.count).elementsEqual(hostEnd)
         else { return nil }
+        let host = expression[start.count..<expression.count - hostEnd.count]
         var domain = [UInt8(ascii: "*")]
-        var index = range.lowerBound + start.count
-        let end = range.upperBound - hostEnd.count
-        while index < end {
-            switch text[index] {
+        var isEscaped = false
+        for byte in host {
+            switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
                 UInt8(ascii: "_"):
-                domain.append(text[index])
-                index += 1
-            case UInt8(ascii: "\\") where text[index..<end].starts(with: AnchoredEntry.fullStop):
-                domain.append(UInt8(ascii: "."))
-                index += AnchoredEntry.fullStop.count
+                if isEscaped { return nil }
+                domain.append(byte)
+            case UInt8(ascii: "\\") where !isEscaped: isEscaped = true
+            case UInt8(ascii: ".") where isEscaped:
+                isEscaped = false
+                domain.append(byte)
             default: return nil
             }
         }
         // A full stop at the beginning is no host's.
-        return domain[1] == UInt8(ascii: ".") ? nil : domain
+        return isEscaped || domain[1] == UInt8(ascii: ".") ? nil : domain
     }
 
     /// Whether an entry is an asterisk or none and then letters, digits, hyphens and full stops only, which no check

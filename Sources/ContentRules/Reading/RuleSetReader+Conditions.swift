@@ -45,7 +45,7 @@ extension RuleSetReader {
         var domains: [UInt8] = []
         var counts: [Int] = []
         for entry in reading.ruleSet[rule.rule.conditionEntries] {
-            guard let domain = DomainCondition.domain(ofAnchored: reading.ruleSet.text, entry.indices) else { return }
+            guard let domain = DomainCondition.domain(ofAnchored: reading.ruleSet.unescaped(entry)) else { return }
             domains += domain
             counts.append(domain.count)
         }

@@ -1,9 +1,9 @@
 /// An entry of an anchored condition as it stands in JSON: the expression for its host.
 enum AnchoredEntry {
     /// What stands before a host with its subdomains.
-    static let startOfLabel = inJSON(DomainCondition.anchoredStartOfLabel)
+    private static let startOfLabel = inJSON(DomainCondition.anchoredStartOfLabel)
     private static let start = inJSON(DomainCondition.anchoredStart)
-    static let fullStop = Array(#"\\."#.utf8)
+    private static let fullStop = Array(#"\\."#.utf8)
 
     private static func inJSON(_ expression: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []

@@ -60,8 +60,8 @@ package struct SourceLines {
     private var files: [Head.File] = []
     /// The names of the lists, as they were given when they were compiled.
     package private(set) var sources: [String] = []
-    /// By the name of a list: how it was said to be read when it was compiled, if that was said.
-    package private(set) var declarations: [String: SourceDeclaration] = [:]
+    /// By the name of a list: how it was said to be read when it was compiled, once for each time it was compiled.
+    package private(set) var declarations: [String: Set<SourceDeclaration>] = [:]
     /// The lines of which all is covered by others.
     private var covered: Set<Place> = []
 
@@ -173,7 +173,7 @@ package struct SourceLines {
             sources.append(source.name)
             let declaration = SourceDeclaration(
                 syntax: source.syntax.flatMap(ListSyntax.init), selection: source.select)
-            if !declaration.isEmpty { declarations[source.name] = declaration }
+            declarations[source.name, default: []].insert(declaration)
         }
     }
 

@@ -5,8 +5,8 @@ extension ScriptletCall {
     /// only outside of single quotes; `\n`, `\r`, `\t` and `\u0041` stand for characters, any other backslash for the
     /// character after it (Adblock Plus, "Snippet filters"). What would break the line stays as it was written.
     ///
-    /// Every line of `#$#` that does not end in a brace is read so, broken styles among them; but those hold words that
-    /// no snippet has.
+    /// Every line of `#$#` that does not end in a brace is read so, broken styles among them; but these begin with words
+    /// that no snippet has. Behind a call, what names no snippet is passed over, as Adblock Plus does.
     static func calls(ofAdblockPlus text: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [ScriptletCall] {
         var calls: [ScriptletCall] = []
         var words: [[UInt8]] = []
@@ -44,12 +44,15 @@ extension ScriptletCall {
         _ words: inout [[UInt8]], in calls: inout [ScriptletCall]
     ) throws(AdvancedRuleProblem) {
         guard let name = words.first else { return }
+        defer { words = [] }
         guard name.allSatisfy({ $0 < 0x80 && AdvancedBytes.isName($0) }),
             !words.contains(where: { $0.elementsEqual("{".utf8) })
-        else { throw .malformedStyle }
+        else {
+            if calls.isEmpty { throw .malformedStyle }
+            return
+        }
         words[0].insert(contentsOf: "abp-".utf8, at: 0)
         calls.append(ScriptletCall(words: words))
-        words = []
     }
 
     /// What a backslash and the bytes from the index on stand for; the index moves behind them.

@@ -27,9 +27,14 @@ enum CosmeticMeaning {
         guard !rule.selector.isEmpty, !rule.declarations.isEmpty else { return .companion }
         let meaning = selector(of: rule, in: bytes, for: features)
         if isHiding(rule, in: bytes) { return meaning }
-        // What cannot be hidden cannot be styled, but for pseudo-elements.
-        if case .skip(let code, _) = meaning, code != .selector(.pseudoElement) { return meaning }
-        return .companion
+        switch meaning {
+        // What is right in a page's style sheet though a content blocker cannot hide it, or newer than what is known.
+        case .skip(.selector(.pseudoElement), _), .skip(.selector(.nestingSelector), _),
+            .skip(.selector(.unknownPseudoClass), _), .skip(.selector(.unknownPseudoElement), _), .hide, .hideSpelling,
+            .companion:
+            return .companion
+        case .skip: return meaning
+        }
     }
 
     private static func selector(

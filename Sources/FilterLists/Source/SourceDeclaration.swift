@@ -9,7 +9,4 @@ package struct SourceDeclaration: Hashable, Sendable {
         self.syntax = syntax
         self.selection = selection
     }
-
-    /// Whether nothing was said, so that all is told from the bytes.
-    package var isEmpty: Bool { syntax == nil && selection == nil }
 }

@@ -49,7 +49,7 @@ struct ProbeRules {
     private mutating func add(_ rule: ContentRule, of source: RuleSet, _ details: [RuleDetail], owner: Int) {
         append(rule, of: source, owner: owner)
         let last = set.rules.count - 1
-        let domains = Set(details.filter { $0.aspect == .domain }.map(\.value))
+        let domains = Set(details.filter { $0.aspect == .domain }.map(\.domain))
         if rule.condition == .ifDomain, !domains.isEmpty {
             let entries = set[set.rules[last].conditionEntries].filter {
                 domains.contains(RuleDetail.word(ofDomain: set.unescaped($0)))
@@ -72,7 +72,7 @@ struct ProbeRules {
     /// The pages that rules spare on one side alone, as entries of `if-domain`.
     private static func sparedPages(_ change: RuleChange) -> [[UInt8]] {
         (change.added + change.removed).filter { $0.aspect == .exceptDomain }.prefix(maximumPageCount).map { detail in
-            detail.value.hasPrefix("=") ? Array(detail.value.utf8.dropFirst()) : Array("*\(detail.value)".utf8)
+            detail.domain.hasPrefix("=") ? Array(detail.domain.utf8.dropFirst()) : Array("*\(detail.domain)".utf8)
         }
     }
 

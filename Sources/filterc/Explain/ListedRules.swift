@@ -8,11 +8,11 @@ struct ListedRules {
     /// By the name of a list: whether it can be told what its lines come to.
     private var tellable: [String: Bool] = [:]
     /// By the name of a list: how it was said to be read.
-    private var declarations: [String: SourceDeclaration] = [:]
+    private var declarations: [String: Set<SourceDeclaration>] = [:]
 
-    /// Has lists be read as was said when they were compiled; where reports do not agree, the first one is heeded.
-    mutating func declare(_ declarations: [String: SourceDeclaration]) {
-        self.declarations.merge(declarations) { first, _ in first }
+    /// Has lists be read as was said when they were compiled; one that was read in several ways cannot be.
+    mutating func declare(_ declarations: [String: Set<SourceDeclaration>]) {
+        self.declarations.merge(declarations) { $0.union($1) }
     }
 
     /// The rules of a list; nothing where it cannot be read.
@@ -30,7 +30,9 @@ struct ListedRules {
         guard FilePath.isRegularFile(name) else { return nil }
         if let rules = inlineRules(of: name) { return rules }
         guard let bytes = try? SourceBytes.read(name, named: name) else { return nil }
-        for said in [declarations[name], SourceDeclaration()].compactMap(\.self) {
+        let declared = declarations[name] ?? []
+        guard declared.count < 2 else { return nil }
+        for said in Array(declared) + [SourceDeclaration()] {
             let source = ListSource(name: name, bytes: bytes, syntax: said.syntax, selection: said.selection)
             if case .rules(let rules)? = try? source.read(.safari) { return rules }
         }
