@@ -162,10 +162,11 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(Self.flock))
         // --no-fork: the process that has the lock is the one that is killed.
-        process.arguments = ["--no-fork", lock.path, "sleep", "60"]
+        // Among many tests it may be minutes until this one goes on.
+        process.arguments = ["--no-fork", lock.path, "sleep", "3600"]
         try process.run()
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-        while let holding = try? await lock.acquire(waiting: false) {
+        while process.isRunning, let holding = try? await lock.acquire(waiting: false) {
             holding.release()
             try await Task.sleep(for: .milliseconds(5))
         }
