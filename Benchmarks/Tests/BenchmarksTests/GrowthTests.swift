@@ -22,6 +22,11 @@ import Testing
                 """)
     }
 
+    @Test func bracesOfAStyleStay() {
+        let shape = ListShape("", "h{n}.example#$#.c{n} { color: red }")
+        #expect(shape.text(ruleCount: 1) == "h0000000.example#$#.c0000000 { color: red }\n")
+    }
+
     @Test func everySecondIsLeftOut() {
         #expect(
             ListShape("", "##.c{n}", "##.d{n}").text(ruleCount: 6, isHalved: true) == """

@@ -33,7 +33,9 @@ struct ListShape {
 
     private static func parts(of text: String) -> [Part] {
         text.split(separator: "{", omittingEmptySubsequences: false).enumerated().flatMap { place, piece -> [Part] in
-            guard place > 0, let end = piece.firstIndex(of: "}") else { return [.text(String(piece))] }
+            guard place > 0 else { return [.text(String(piece))] }
+            // Styles have braces of their own.
+            guard piece.first == "n", let end = piece.firstIndex(of: "}") else { return [.text("{" + piece)] }
             let operand = Int(piece[..<end].dropFirst(2))
             let number: Part =
                 piece.dropFirst().first == "/"
