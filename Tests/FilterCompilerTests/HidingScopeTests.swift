@@ -308,9 +308,9 @@ import Testing
         a.example##:not(:matches-path(/x), .b) .ad
           ! 1:1 skipped misplaced-procedural-operator «a.example##:not(:matches-path(/x), .b) .ad»
         a.example##:matches-path() .ad
-          ! 1:1 skipped misplaced-procedural-operator «a.example##:matches-path() .ad»
+          ! 1:1 skipped argument-not-expressible «a.example##:matches-path() .ad»
         a.example##:not(:matches-path("")) .ad
-          ! 1:1 skipped misplaced-procedural-operator «a.example##:not(:matches-path("")) .ad»
+          ! 1:1 skipped argument-not-expressible «a.example##:not(:matches-path("")) .ad»
         ##.ad:not(:matches-path(/x))
           hide .* document unless-top-url(^[^:]+://[^/]+(/.*)?/x) top-case {.ad}
         """#)

@@ -31,12 +31,7 @@ enum AdvancedPath {
     /// The path of a rule that stands between slashes and is no regular expression.
     static func malformedExpression(of rule: CosmeticRule, in rules: RulesAsWritten) -> ByteRange? {
         let bytes = rules.list.bytes
-        // With the flag `u`, which AdGuard does not have, the language is another one.
-        if let literal = ExpressionLiteral(bytes[rule.matchesPath.indices]),
-            !literal.flags.contains(UInt8(ascii: "u")), !RegularExpression.isWellFormed(Array(literal.body))
-        {
-            return rule.matchesPath
-        }
+        if OperatorValue.isBrokenExpression(bytes[rule.matchesPath.indices]) { return rule.matchesPath }
         let slash = UInt8(ascii: "/")
         for index in rule.modifiers {
             let modifier = rules.modifiers[Int(index)]

@@ -4,7 +4,8 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
     case unknownProceduralOperator = "unknown-procedural-operator"
     /// AdGuard does not support the pseudo-class at this place of a selector.
     case misplacedProceduralOperator = "misplaced-procedural-operator"
-    /// AdGuard knows the pseudo-class, but does not read such an argument, as a regular expression with flags.
+    /// AdGuard knows the pseudo-class, but does not read such an argument, as none at all, a broken regular expression
+    /// or one with flags.
     case argumentNotExpressible = "argument-not-expressible"
     /// The selector is empty, or a quote or bracket in it is not closed.
     case malformedSelector = "malformed-selector"
@@ -33,7 +34,7 @@ public enum AdvancedRuleProblem: String, CaseIterable, Error, Sendable {
         case .misplacedProceduralOperator:
             "AdGuard does not support the pseudo-class at this place of a selector"
         case .argumentNotExpressible:
-            "AdGuard knows the pseudo-class, but does not read such an argument, as a regular expression with flags"
+            "AdGuard reads no such argument of the pseudo-class, as none at all, a broken expression or one with flags"
         case .malformedSelector:
             "the selector is empty, or a quote or bracket in it is not closed"
         case .selectorTooDeep:

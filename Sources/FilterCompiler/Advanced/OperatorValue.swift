@@ -12,6 +12,19 @@ enum OperatorValue {
         return written
     }
 
+    /// The argument, unless it is a regular expression that no script takes: such an operator selects nothing.
+    static func textOrExpression(_ argument: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> ArraySlice<UInt8> {
+        guard !isBrokenExpression(argument) else { throw .argumentNotExpressible }
+        return argument
+    }
+
+    /// Whether what stands between slashes is no regular expression; with the flag `u` the language is another one.
+    static func isBrokenExpression(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let literal = ExpressionLiteral(AdvancedBytes.trimmed(text)), !literal.flags.contains(UInt8(ascii: "u"))
+        else { return false }
+        return !RegularExpression.isWellFormed(Array(literal.body))
+    }
+
     /// The argument of an `:upward()` or `:nth-ancestor()`: how many steps to go up, from 1 to 255, or, in the former,
     /// a selector of CSS (ExtendedCss' documentation).
     static func ancestor(
@@ -86,7 +99,11 @@ enum OperatorValue {
         }
         var text = AdvancedBytes.trimmed(argument)
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { throw .malformedSelector }
-        let flags = flags(of: AdvancedBytes.trimmed(text[(colon + 1)...]))
+        let value = AdvancedBytes.trimmed(text[(colon + 1)...])
+        guard colon > text.startIndex, !value.isEmpty, !isBrokenExpression(value) else {
+            throw .argumentNotExpressible
+        }
+        let flags = flags(of: value)
         guard flags.isEmpty || flags.elementsEqual("i".utf8) else { throw .argumentNotExpressible }
         text.removeLast(flags.count)
         return written + text
@@ -95,13 +112,19 @@ enum OperatorValue {
     /// `name=value`: AdGuard reads no flags behind the regular expressions.
     static func nameAndValue(_ argument: ArraySlice<UInt8>) throws(AdvancedRuleProblem) -> [UInt8] {
         let text = AdvancedBytes.trimmed(argument)
-        var value = text
-        if let sign = text.firstIndex(of: UInt8(ascii: "=")) { value = AdvancedBytes.trimmed(text[(sign + 1)...]) }
-        if value.count > 1, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
-            value = value.dropFirst().dropLast()
+        let sign = text.firstIndex(of: UInt8(ascii: "="))
+        let name = withoutQuotes(text[..<(sign ?? text.endIndex)])
+        let value = sign.map { withoutQuotes(text[($0 + 1)...]) } ?? name
+        guard flags(of: value).isEmpty, !isBrokenExpression(name), !isBrokenExpression(value) else {
+            throw .argumentNotExpressible
         }
-        guard flags(of: value).isEmpty else { throw .argumentNotExpressible }
         return Array(text)
+    }
+
+    private static func withoutQuotes(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let text = AdvancedBytes.trimmed(part)
+        let quote = UInt8(ascii: "\"")
+        return text.count > 1 && text.first == quote && text.last == quote ? text.dropFirst().dropLast() : text
     }
 
     /// A regular expression for texts of so many characters or more.

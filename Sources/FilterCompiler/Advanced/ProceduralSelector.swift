@@ -103,6 +103,12 @@ struct ProceduralSelector {
         }
         let spelling = String(decoding: name.map(AdvancedBytes.lowercased), as: UTF8.self)
         guard let known = ProceduralOperator(name: spelling) else {
+            // One without an argument was left in the selector, wherever it stood.
+            if spelling == "matches-path", let end = OperatorArgument.end(rest, of: .quotedText),
+                OperatorValue.text(rest[..<end]).allSatisfy(AdvancedBytes.isSpace)
+            {
+                throw .argumentNotExpressible
+            }
             // Those that uBlock Origin takes only at the end, and reads as actions there.
             let isAction = spelling == "style" || spelling == "remove" || spelling == "matches-path"
             throw isAction ? .misplacedProceduralOperator : .unknownProceduralOperator
@@ -164,8 +170,9 @@ struct ProceduralSelector {
             text += ":not(".utf8
             try appendSelectors(name, argument, isNegated: true)
             text.append(UInt8(ascii: ")"))
-        case .text(let name): try appendProcedure(name, argument)
-        case .quotedText: try appendProcedure("contains", OperatorValue.text(argument))
+        case .text(let name): try appendProcedure(name, OperatorValue.textOrExpression(argument))
+        case .quotedText:
+            try appendProcedure("contains", OperatorValue.textOrExpression(OperatorValue.text(argument)[...]))
         case .computedStyle(let element):
             try appendProcedure("matches-css", OperatorValue.computedStyle(argument, of: element))
         case .nameAndValue(let name): try appendProcedure(name, OperatorValue.nameAndValue(argument))
@@ -207,7 +214,9 @@ struct ProceduralSelector {
         text.append(UInt8(ascii: ":"))
         text += name.utf8
         text.append(UInt8(ascii: "("))
+        let start = text.count
         try append(argument, isInner: true, isNegated: isNegated)
+        guard !text[start...].allSatisfy(AdvancedBytes.isSpace) else { throw .malformedSelector }
         text.append(UInt8(ascii: ")"))
     }
 
