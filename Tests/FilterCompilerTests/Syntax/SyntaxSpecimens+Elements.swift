@@ -62,7 +62,9 @@ extension SyntaxSpecimens {
         .init("`:matches-media()`", "news.example##.box:matches-media((max-width: 600px))"),
         .init("`:min-text-length()`", "news.example##.box:min-text-length(100)"),
         .init("`:empty-trimmed`", "news.example##.box:empty-trimmed"),
-        .init("`:watch-attr()`", "news.example##.box:watch-attr(class):has-text(Advert)"),
+        .init(
+            "`:watch-attr()`", "news.example##.box:watch-attr(class):has-text(Advert)",
+            "says when to look again, not what to select"),
         .init("`:remove-attr()`", "news.example##.box:remove-attr(onclick)"),
         .init("`:remove-class()`", "news.example##.box:remove-class(modal)"),
         .init("`:others()`", "news.example##.box:others()"),
