@@ -42,6 +42,15 @@ import Testing
         #expect(Self.members("a[12]", start: #"^[^:]+://([^/]*\\.)?"#) == ["a1", "a2"])
     }
 
+    /// Other tools write a set again with escapes of their own.
+    @Test func escapedFiltersAreTakenApart() throws {
+        let filter = (Self.start + #"a[12]\\.example[:/]"#).replacing("/", with: #"\/"#)
+        let rule = #"{"trigger":{"url-filter":"\#(filter)"},"action":{"type":"block"}}"#
+        let (apart, _) = try RuleSet(json: Array("[\(rule)]".utf8)).withFamiliesApart()
+        let patterns = apart.rules.indices.map { String(decoding: apart.pattern(of: $0), as: UTF8.self) }
+        #expect(patterns == ["||a1.example^", "||a2.example^"])
+    }
+
     @Test func setsDoNotGrowWithoutBound() throws {
         var set = RuleSet()
         let filter = set.string(Array((Self.start + "[0-9a-f][0-9a-f]x").replacing(#"\\"#, with: #"\"#).utf8))

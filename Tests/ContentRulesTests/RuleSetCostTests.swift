@@ -144,6 +144,17 @@ import Testing
         #expect(other.storeBytes - plain.storeBytes > text)
     }
 
+    /// However a file escapes its strings, WebKit makes the same automata of them.
+    @Test(arguments: [("/", #"\/"#), (#"\\"#, #"\u005c"#), (".", #"\u002e"#)])
+    func escapesAreOfNoAccount(_ characters: String, _ escape: String) throws {
+        let filters = Self.names.prefix(50).flatMap { [Self.newLabel + $0 + #"\\.com[:/]"#, "/\($0)/x.*y"] }
+        let escaped = filters.map { $0.replacing(characters, with: escape) }
+        let counts = try [filters, escaped].map { filters in
+            try Self.cost(filters.map { Self.rule(#""url-filter":"\#($0)","if-top-url":["\#($0)"]"#) }).stateCount
+        }
+        #expect(counts[0] == counts[1])
+    }
+
     @Test func sumsAreOfBoth() throws {
         let one = RuleSetCost(stateCount: 3, storeBytes: 20, compileSeconds: 1)
         #expect(one + one + .zero == RuleSetCost(stateCount: 6, storeBytes: 40, compileSeconds: 2))

@@ -98,7 +98,7 @@ import Testing
         #expect(rule.action == .notify)
         #expect(
             String(decoding: set.text[rule.details.indices], as: UTF8.self)
-                == #"{"type":"notify","notification":"a b\u0041\u0001","n":[1,true]}"#)
+                == #"{"type":"notify","notification":"a bA\u0001","n":[1,true]}"#)
     }
 
     static let escapes: [(String, String)] = [
@@ -119,9 +119,26 @@ import Testing
     @Test func laxTextIsWrittenStrictly() throws {
         let json = "[\(MarkedRules.rule("\"url-filter\":\"\\x41\u{1}\",\"if-top-url\":[\"\\v\",\"b\"]"))]"
         let written = RuleSetWriter().json(of: try read(json), rules: [0])
-        let rule = MarkedRules.rule(#""url-filter":"\u0041\u0001","if-top-url":["\u000b","b"]"#)
+        let rule = MarkedRules.rule(#""url-filter":"A\u0001","if-top-url":["\u000b","b"]"#)
         #expect(String(decoding: written, as: UTF8.self) == "[\n\(rule)\n]\n")
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(written)) }
+    }
+
+    /// A filter and a domain with escapes that nobody needs.
+    static let spellings: [(String, String)] = [
+        (#"^https?://a\\.b/\""#, "*a.b"), (#"^https?:\/\/a\\.b\/\""#, "*a.b"),
+        (#"^https?://\u0061\u005C.b/\u0022"#, #"*\u0061\x2eb"#),
+    ]
+
+    /// What tells strings apart by their bytes finds the same bytes, and where they stand in the file.
+    @Test(arguments: spellings) func stringsHaveOneSpelling(_ filter: String, _ domain: String) throws {
+        let start = "[{\"trigger\":{\"url-filter\":\""
+        let set = try read("\(start)\(filter)\",\"if-domain\":[\"\(domain)\"]},\"action\":{\"type\":\"block\"}}]")
+        let rule = try #require(set.rules.first)
+        #expect(set.text[rule.urlFilter.indices].elementsEqual(#"^https?://a\\.b/\""#.utf8))
+        #expect(Int(rule.urlFilter.offset) == start.utf8.count)
+        let domains = set[rule.conditionEntries].map { String(decoding: set.text[$0.indices], as: UTF8.self) }
+        #expect(domains == ["*a.b"])
     }
 
     @Test func refusedFilesThrow() {

@@ -26,22 +26,22 @@ package struct JSONCharacters {
         return out
     }
 
-    /// Appends a string as RFC 8259 wants it written.
+    /// Appends a string as rule sets are written: with no escape that RFC 8259 does not demand.
+    ///
+    /// Escapes of characters beyond ASCII stay, as these would double the room that WebKit needs for the file.
     package static func appendStrictly(_ bytes: [UInt8], _ range: Range<Int>, to out: inout [UInt8]) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
-                if byte < 0x20 { RuleSet.append(byte, to: &out) } else { out.append(byte) }
-                index += 1
-                continue
+        var characters = JSONCharacters(bytes, range)
+        while characters.offset < characters.end {
+            let start = characters.offset
+            let (unit, isEscaped) = characters.next()
+            if unit < 0x80 {
+                RuleSet.append(UInt8(truncatingIfNeeded: unit), to: &out)
+            } else if isEscaped, bytes[start + 1] == UInt8(ascii: "x") {
+                out += Array("\\u00".utf8)
+                out += bytes[start + 2..<characters.offset]
+            } else {
+                out += bytes[start..<characters.offset]
             }
-            switch bytes[index + 1] {
-            case UInt8(ascii: "v"): RuleSet.append(0x0B, to: &out)
-            case UInt8(ascii: "x"): out += Array("\\u00".utf8)
-            default: out += [byte, bytes[index + 1]]
-            }
-            index += 2
         }
     }
 
@@ -59,26 +59,32 @@ package struct JSONCharacters {
     @inline(__always)
     mutating func appendNext(to out: inout [UInt8]) -> Bool {
         guard offset < end else { return false }
-        let byte = bytes[offset]
-        guard byte == UInt8(ascii: "\\"), offset + 1 < end else {
-            out.append(byte)
-            offset += 1
-            return true
-        }
-        let escaped = bytes[offset + 1]
-        offset += 2
-        switch escaped {
-        case UInt8(ascii: "b"): out.append(0x08)
-        case UInt8(ascii: "f"): out.append(0x0C)
-        case UInt8(ascii: "n"): out.append(0x0A)
-        case UInt8(ascii: "r"): out.append(0x0D)
-        case UInt8(ascii: "t"): out.append(0x09)
-        case UInt8(ascii: "v"): out.append(0x0B)
-        case UInt8(ascii: "x"): appendUTF8(digits(2), to: &out)
-        case UInt8(ascii: "u"): appendUnit(digits(4), to: &out)
-        default: out.append(escaped)
-        }
+        let (unit, isEscaped) = next()
+        if isEscaped { appendUnit(unit, to: &out) } else { out.append(UInt8(truncatingIfNeeded: unit)) }
         return true
+    }
+
+    /// Reads the next byte, or the unit of UTF-16 that an escape stands for; there must be one.
+    @inline(__always)
+    private mutating func next() -> (unit: UInt32, isEscaped: Bool) {
+        let byte = bytes[offset]
+        offset += 1
+        guard byte == UInt8(ascii: "\\"), offset < end else { return (UInt32(byte), false) }
+        let escaped = bytes[offset]
+        offset += 1
+        let unit: UInt32 =
+            switch escaped {
+            case UInt8(ascii: "b"): 0x08
+            case UInt8(ascii: "f"): 0x0C
+            case UInt8(ascii: "n"): 0x0A
+            case UInt8(ascii: "r"): 0x0D
+            case UInt8(ascii: "t"): 0x09
+            case UInt8(ascii: "v"): 0x0B
+            case UInt8(ascii: "x"): digits(2)
+            case UInt8(ascii: "u"): digits(4)
+            default: UInt32(escaped)
+            }
+        return (unit, true)
     }
 
     /// Reads the digits of an escape.

@@ -33,7 +33,7 @@ extension JSONScanner {
                 found.isPlain = false
                 index = try escapeEnd(at: index, &found)
             } else if byte < 0x20 {
-                found.isLax = true
+                found.isOdd = true
                 index += 1
             } else if byte < 0x80 {
                 index += 1
@@ -51,16 +51,17 @@ extension JSONScanner {
         guard offset + 1 < bytes.count else { throw JSONFault(code: .unexpectedEnd, offset: bytes.count) }
         let digits: Int
         switch bytes[offset + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): return offset + 2
+        case UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
+            UInt8(ascii: "t"), UInt8(ascii: "v"):
+            found.isOdd = true
             return offset + 2
-        case UInt8(ascii: "u"): digits = 4
+        case UInt8(ascii: "u"):
+            digits = 4
+            found.isOdd = true
         case UInt8(ascii: "x"):
             digits = 2
-            found.isLax = true
-        case UInt8(ascii: "v"):
-            found.isLax = true
-            return offset + 2
+            found.isOdd = true
         default: throw JSONFault(code: .invalidEscape, offset: offset)
         }
         let end = offset + 2 + digits

@@ -10,8 +10,9 @@ package struct JSONString {
     package var range: Range<Int>
     /// Whether every byte stands for itself, so that it need not be decoded.
     package var isPlain = true
-    /// Whether it holds what WebKit reads and RFC 8259 forbids: a control character, `\v`, `\x41`.
-    package var isLax = false
+    /// Whether it holds what rule sets are not written with: an escape that RFC 8259 does not demand, as `\/` and
+    /// `\u0041`, or what WebKit reads and RFC 8259 forbids: a control character, `\v`, `\x41`.
+    package var isOdd = false
 }
 
 /// Reads JSON as WebKit's own parser does (`JSONValues.cpp` in WTF, observed in WebKitGTK 2.50.6).

@@ -71,7 +71,7 @@ package struct JSONValue {
         return elements
     }
 
-    /// Appends the value without white space, and strictly after RFC 8259.
+    /// Appends the value without white space, and its strings as rule sets are written.
     func append(to out: inout [UInt8]) {
         var scanner = JSONScanner(bytes, at: offset)
         guard (try? scanner.skipValue(depth: 0)) != nil else { return }

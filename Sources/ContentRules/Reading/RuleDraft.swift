@@ -75,8 +75,8 @@ struct RuleDraft {
     var type: JSONString?
     var selector: JSONString?
     var actionRange = 0..<0
-    /// Whether one of the rule's strings is written as RFC 8259 forbids.
-    var hasLaxText = false
+    /// Whether one of the rule's strings is written as rule sets are not.
+    var hasOddText = false
     /// Where its entries begin among those of the set.
     var firstEntry = 0
     /// The case flags of the two kinds of conditions on addresses.

@@ -77,7 +77,7 @@ extension RuleSetReader {
             return nil
         }
         let string = try scanner.string()
-        if string.isLax { rule.hasLaxText = true }
+        if string.isOdd { rule.hasOddText = true }
         return string
     }
 

@@ -12,7 +12,7 @@ public struct RuleSetReading: Sendable {
 
     /// The rules with which nothing is wrong, in the file's order: those that WebKit loads if it loads the list.
     ///
-    /// The text begins with the file's own bytes.
+    /// The text begins with the file's own bytes, in which strings with escapes that nobody needs are written anew.
     public internal(set) var ruleSet = RuleSet()
     /// The number in the file of each of these rules, counted from 1.
     public internal(set) var ruleNumbers: [UInt32] = []
