@@ -43,7 +43,7 @@ enum ToldLoss: Hashable, CustomStringConvertible {
         }
     }
 
-    /// The losses of WebKit's that a line's finding stands for: of several the report tells the first.
+    /// The losses of WebKit's that a line's finding stands for: of several the report tells one.
     static func codes(_ finding: Finding, line: String) -> [FindingCode] {
         var codes = [finding.code]
         let modifiers = line.drop { $0 != "$" }.dropFirst().split(separator: ",").map { $0.drop { $0 == "~" } }

@@ -213,6 +213,37 @@ import Testing
 
     @Test(arguments: table) func finding(_ fact: Fact) throws { try fact.check() }
 
+    static let severalLosses = Fact.table(
+        #"""
+        // Words that are lost, before what WebKit makes of those that are not.
+        ||a.example^$other,domain=b.example|c..example
+          block ||a\.example[:/] other if-domain(*b.example)
+          ! 1:37 approximated domain-lost «c..example»
+        *$cookie,domain=a.example|b..example
+          cookies .* if-domain(*a.example)
+          ! 1:27 approximated domain-lost «b..example»
+        ||a.example^$object,strict3p
+          block ||a\.example[:/] child-document 3p
+          ! 1:21 approximated strict-third-party «strict3p»
+        ||a.example^$script,redirect=noop.js,popunder
+          block ||a\.example[:/] script
+          ! 1:38 approximated type-lost «popunder»
+        @@||a.example^$other,all
+          ignore ||a\.example[:/]
+          ignore ||a\.example[:/] popup
+          ! 1:22 approximated document-lost «all»
+        // The first of two alike.
+        ||a.example^$strict3p,script,popunder
+          block ||a\.example[:/] script 3p
+          ! 1:14 approximated strict-third-party «strict3p»
+        // Rare suffixes last.
+        ||a.example^$other,domain=shop.*
+          block ||a\.example[:/] other if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          ! 1:14 approximated other-holds-beacons «other»
+        """#)
+
+    @Test(arguments: severalLosses) func theGreatestLossIsTold(_ fact: Fact) throws { try fact.check() }
+
     /// Lines of bytes, or of a length, that no table can hold.
     static let bytes: [(line: [UInt8], code: String)] = [
         (Array("||a.example^".utf8) + [0xFF], "not-utf8"),

@@ -149,7 +149,7 @@ struct ModifierReader {
     }
 
     private mutating func lose(_ problem: CompilationProblem, _ range: ByteRange) {
-        if meaning.loss == nil { meaning.loss = .init(problem: problem, range: range) }
+        meaning.loss = NetworkMeaning.Fault.told(meaning.loss, .init(problem: problem, range: range))
     }
 
     private mutating func finish(_ rule: NetworkRule) -> Result<NetworkMeaning, NetworkMeaning.Fault> {

@@ -133,8 +133,9 @@ struct NetworkDrafter {
             let first = drafts.count
             let line = ledger.number(of: rule.line, in: meaning.list)
             do throws(DraftingFault) {
-                let loss = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
-                drafted.append(meaning, drafts: first..<drafts.count, loss: meaning.loss ?? loss)
+                let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
+                let loss = NetworkMeaning.Fault.told(meaning.loss, more)
+                drafted.append(meaning, drafts: first..<drafts.count, loss: loss)
             } catch {
                 // Its own category tells of it.
                 continue
@@ -211,11 +212,11 @@ struct NetworkDrafter {
         let carvedCount = carvedBlocks.count
         if meaning.effect != .none {
             let more = try draftRequests(meaning, rule: rule, bytes: bytes, line: line)
-            loss = loss ?? more
+            loss = NetworkMeaning.Fault.told(loss, more)
         }
         if !meaning.switches.isEmpty {
             let more = try draftSwitches(meaning, rule: rule, bytes: bytes, line: line)
-            loss = loss ?? more
+            loss = NetworkMeaning.Fault.told(loss, more)
         }
         if carvedBlocks.count > carvedCount {
             // What other rules and exceptions take back of it is known when all are.

@@ -47,12 +47,26 @@ struct NetworkMeaning {
         var problem: CompilationProblem
         var range: ByteRange
 
-        /// Which of two losses is told: the first, but that of `x.*` last, of which little is lost.
+        /// Which of two losses is told: the one of which more is lost, and of two alike the first.
         static func told(_ first: Fault?, _ second: Fault?) -> Fault? {
-            first?.problem == .anySuffix ? second ?? first : first ?? second
+            guard let first, let second else { return first ?? second }
+            return second.problem.lossWeight > first.problem.lossWeight ? second : first
         }
     }
 
     /// Whether the rule applies on every page and to every host that its pattern matches.
     var isUnconditional: Bool { domains.isEmpty && to.isEmpty && denyAllow.isEmpty }
+}
+
+extension CompilationProblem {
+    /// How much is lost by what makes a rule less than written: of a line one loss is told.
+    fileprivate var lossWeight: Int {
+        switch self {
+        // Of `x.*` nearly all suffixes are left.
+        case .anySuffix: 0
+        // The rule does what its words can mean in WebKit; by the others some of the words are lost.
+        case .replacementLost, .cookiesOfResponse, .objectAsFrame, .pingWithoutBeacon, .otherHoldsBeacons: 1
+        default: 2
+        }
+    }
 }
