@@ -237,6 +237,9 @@ import Testing
           block ||a\.example[:/] script 3p
           ! 1:14 approximated strict-third-party «strict3p»
         // Rare suffixes last.
+        ||a.example^$domain=shop.*|b.example|~b.example/news
+          block ||a\.example[:/] if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
+          ! 1:21 approximated domain-lost «shop.*|b.example|~b.example/news»
         ||a.example^$other,domain=shop.*
           block ||a\.example[:/] other if-top-url(|:shop\.[^./:]+[:/] |:shop\.com?\.[a-z][a-z][:/])
           ! 1:14 approximated other-holds-beacons «other»

@@ -101,7 +101,7 @@ struct PageConditions {
     }
 
     private mutating func lose(_ problem: CompilationProblem, _ range: ByteRange) {
-        if loss == nil { loss = .init(problem: problem, range: range) }
+        loss = NetworkMeaning.Fault.told(loss, .init(problem: problem, range: range))
     }
 
     /// Pages of all the names.

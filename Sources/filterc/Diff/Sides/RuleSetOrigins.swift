@@ -61,7 +61,7 @@ struct RuleSetOrigins: RuleOrigins {
         let size = file.byteCount
         let index = indexes[rule.list] ?? LineIndex(Array(file.ruleSet.text.prefix(size)))
         indexes[rule.list] = index
-        // A filter that was escaped in another way stands behind the file's own bytes; the rule before is near.
+        // A filter that grew when it was written anew stands behind the file's own bytes; the rule before is near.
         let offsets = file.ruleSet.rules[...rule.rule].lazy.reversed().map { Int($0.urlFilter.offset) }
         let offset = offsets.first { $0 < size } ?? 0
         let line = RuleLine(file: file.path, line: index.number(of: offset), text: file.ruleSet.json(of: rule.rule))
