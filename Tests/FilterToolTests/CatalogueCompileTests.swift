@@ -89,12 +89,19 @@ import Testing
         #expect(tool.errors.contains("filterc.yml:2:19: warning: skipped"), "\(tool.errors)")
     }
 
-    /// Where rules share a line, it is told of all but the first where they begin; hosts move no rule.
+    /// Where rules share a line, it is told of all but the first where they begin, and so it is of those that are not
+    /// written as they are; hosts move no rule.
     @Test(arguments: [
-        ("rules: ['||a.example^', '||b.example^$nonsense']\n", "1:25"),
+        ("rules: ['||a.example^', '||b.example^$nonsense']\n", "1:26"),
         ("rules: \"||a.example^\\n||b.example^$nonsense\"\n", "1:8"),
-        ("rules: ['||a.example^', '||c.example^', '||b.example^$nonsense']\nallowlist: x.example\n", "1:41"),
-        ("rules:\n  - '||a.example^'\n  - '||b.example^$nonsense'\n", "3:18"),
+        ("rules: ['||a.example^', '||c.example^', '||b.example^$nonsense']\nallowlist: x.example\n", "1:42"),
+        ("rules:\n  - '||a.example^'\n  - '||b.example^$nonsense'\n", "3:19"),
+        ("rules:\n  - \"||a.example^\"\n  - \"  ||b.example^$nonsense\"\n", "3:21"),
+        ("rules: b.example^$nonsense\n", "1:19"),
+        ("rules: 'é||b.example^$nonsense'\n", "1:24"),
+        ("rules: '||b.example/it''s^$nonsense'\n", "1:8"),
+        ("rules: \"||b.example/\\\"^$nonsense\"\n", "1:8"),
+        ("rules: \"||b.example^$nonsense,\n  third-party\"\n", "1:8"),
         ("allowlist: [x.example, y.example, z.example]\nrules: |\n  ||b.example^$nonsense\n", "3:16"),
         ("rules: |\n  ||b.example^$nonsense\nallowlist: [x.example, y.example]\n", "2:16"),
     ]) func rulesInOneLineKeepTheirPlaces(_ rules: String, _ place: String) throws {
@@ -104,6 +111,13 @@ import Testing
         let told = tool.errors.split(separator: "\n").filter { $0.hasPrefix("filterc.yml:") }
         #expect(!told.isEmpty, "\(tool.errors)")
         for line in told { #expect(line.hasPrefix("filterc.yml:\(place): warning: skipped"), "\(line)") }
+    }
+
+    /// Each rule and host counts as a line, however many of them stand in one of the catalogue.
+    @Test func linesOfOwnRulesAreCounted() throws {
+        let own = "rules: |\n  ||mine.example^\n\nallowlist: [x.example, y.example]\n"
+        let tool = try Tool.compile(in: Self.folder(own + Self.two))
+        #expect(tool.errors.contains(" from 3 lines: 3 compiled\n"), "\(tool.errors)")
     }
 
     @Test func hostsInOneLineKeepIt() throws {

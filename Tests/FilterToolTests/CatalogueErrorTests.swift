@@ -76,7 +76,7 @@ import Testing
         ),
         (
             "allowlist: ['https://shop.example/a']\ncategories: [{name: ads, \(good)}]",
-            "filterc.yml:1:13: error: 'https://shop.example/a' is no host; write the host alone: shop.example"
+            "filterc.yml:1:14: error: 'https://shop.example/a' is no host; write the host alone: shop.example"
         ),
         (
             "allowlist: |\n  shop.example\n  *.shop.example\ncategories: [{name: ads, \(good)}]",

@@ -116,9 +116,11 @@ import Testing
         let lines = String(decoding: source.bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
         #expect(
-            lines == [
-                "", "  ||one.example^", "", "    ##.two", "            @@||a.example^$document",
-                "                       @@||b.example^$document", "",
+            lines == ["  ||one.example^", "    ##.two", "@@||a.example^$document", "@@||b.example^$document", ""])
+        #expect(
+            source.places == [
+                .asWritten(line: 2), .asWritten(line: 4), SourcePlace(line: 5, column: 13),
+                SourcePlace(line: 5, column: 24),
             ])
         #expect(source.name == "filterc.yml" && source.syntax == .filters)
     }

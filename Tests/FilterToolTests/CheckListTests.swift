@@ -163,6 +163,7 @@ import Testing
         ("allowlist:\n  - a.con\n  - b.con\n", ["2:5", "3:5"]),
         ("allowlist: |\n  a.con\n  b.con\n", ["2:3", "3:3"]),
         ("rules: |\n  ||y.con^\nallowlist: a.con\n", ["2:5", "3:12"]),
+        ("rules: \"||y.con^\"\nallowlist: ['a.con', \"b.con\"]\n", ["1:11", "2:14", "2:23"]),
     ])
     func linesOfCataloguesKeepTheirPlaces(_ lines: String, _ places: [String]) throws {
         let folder = try Self.folder()

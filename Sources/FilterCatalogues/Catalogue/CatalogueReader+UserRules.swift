@@ -59,7 +59,7 @@ extension CatalogueReader {
                 place.line = first.line + UInt32(index)
                 place.column = first.column + UInt32(line.utf8.distance(from: line.startIndex, to: start))
             }
-            lines.append(UserRules.Line(text: String(words), place: place))
+            lines.append(UserRules.Line(text: String(words), place: place, isAsWritten: node.firstLine != nil))
         }
         return lines
     }

@@ -6,6 +6,8 @@ package struct UserRules: Sendable {
     package struct Line: Sendable, Hashable {
         package var text: String
         package var place: SourcePlace
+        /// Whether the catalogue has the text there as it is, and not in escapes or over several lines.
+        package var isAsWritten: Bool
     }
 
     package var rules: [Line] = []
@@ -16,32 +18,30 @@ package struct UserRules: Sendable {
 
     /// The rules that stand in the catalogue itself, as a list of the catalogue's name.
     ///
-    /// Each rule stands in the line and column where the catalogue has it, so that messages and reports name that; all
-    /// else is blank. Of rules and hosts that stand in one line, all but the first stand in the lines below, and the
-    /// source says which line of the catalogue each stands for. The columns of words are known of the first rule of a
-    /// line; of other rules it is known where they begin, and so it is of hosts, whose rules the catalogue has not.
+    /// Each rule and host has a line, in the order of the catalogue, and the source says which line of that it stands
+    /// for, so that messages and reports name it. The columns of words are known of the first rule of a line of the
+    /// catalogue, if it is written there as it is; of other rules it is known where they begin, and so it is of hosts,
+    /// whose rules the catalogue has not.
     package func inlineSource(path: String) -> ListSource? {
         guard !rules.isEmpty || !hosts.isEmpty else { return nil }
         var lines = rules.map { (line: $0, isRule: true) }
-        lines += hosts.map { (line: Line(text: Allowlist.rule(for: $0.text), place: $0.place), isRule: false) }
+        lines += hosts.map { host in
+            (line: Line(text: Allowlist.rule(for: host.text), place: host.place, isAsWritten: false), isRule: false)
+        }
         lines.sort { ($0.line.place.line, $0.line.place.column) < ($1.line.place.line, $1.line.place.column) }
         var bytes: [UInt8] = []
         var places: [SourcePlace] = []
         var lastRuleLine: UInt32 = 0
         for (line, isRule) in lines {
-            while places.count + 1 < Int(line.place.line) {
-                bytes.append(UInt8(ascii: "\n"))
-                places.append(.asWritten(line: UInt32(places.count + 1)))
-            }
-            bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(line.place.column) - 1)
+            let hasColumns = line.isAsWritten && line.place.line > lastRuleLine
+            places.append(hasColumns ? .asWritten(line: line.place.line) : line.place)
+            if hasColumns { bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(line.place.column) - 1) }
             bytes += line.text.utf8
             bytes.append(UInt8(ascii: "\n"))
-            let isFirstRule = isRule && line.place.line > lastRuleLine
-            places.append(isFirstRule ? .asWritten(line: line.place.line) : line.place)
             if isRule { lastRuleLine = line.place.line }
         }
         var source = ListSource(name: path, bytes: bytes, syntax: .filters)
-        if !places.allSatisfy(\.isAsWritten) { source.places = places }
+        source.places = places
         return source
     }
 }

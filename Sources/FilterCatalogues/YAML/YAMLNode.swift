@@ -16,7 +16,7 @@ struct YAMLNode: Sendable {
 
     var content: Content
     var place: SourcePlace
-    /// Where the lines of a text begin, if it is written as lines (`|`).
+    /// Where a text begins, quotes aside, if it stands there as it is: as lines (`|`), or in one line.
     var firstLine: SourcePlace?
     /// Whether a text is written as lines that are put together to one (`>`).
     var isFolded = false

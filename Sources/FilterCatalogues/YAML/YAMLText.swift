@@ -52,7 +52,8 @@ struct YAMLText {
         case .scalar(let scalar):
             let content = scalar.style == .plain ? YAMLNode.meaning(ofPlain: scalar.string) : .text(scalar.string)
             var value = YAMLNode(content: content, place: place)
-            if scalar.style == .literal { value.firstLine = firstLine(below: place.line) }
+            value.firstLine =
+                scalar.style == .literal ? firstLine(below: place.line) : verbatimPlace(of: scalar, at: place)
             value.isFolded = scalar.style == .folded
             return value
         case .sequence(let sequence): return YAMLNode(content: .list(sequence.map(value)), place: place)
@@ -79,6 +80,24 @@ struct YAMLText {
         let indented = lines.dropFirst(Int(line)).first { !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
         let indentation = indented?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
         return SourcePlace(line: line + 1, column: UInt32(indentation + 1))
+    }
+
+    /// Where the text of a scalar begins that is written in one line without escapes.
+    private func verbatimPlace(of scalar: Node.Scalar, at place: SourcePlace) -> SourcePlace? {
+        let quote: UInt8? =
+            switch scalar.style {
+            case .singleQuoted: UInt8(ascii: "'")
+            case .doubleQuoted: UInt8(ascii: "\"")
+            default: nil
+            }
+        var start = place
+        if quote != nil { start.column += 1 }
+        let line = lines[Int(start.line) - 1]
+        guard line.count <= Self.maximumLineLength else { return nil }
+        let rest = line.dropFirst(Int(start.column) - 1)
+        let text = scalar.string.utf8
+        guard rest.starts(with: text), quote == nil || rest.dropFirst(text.count).first == quote else { return nil }
+        return start
     }
 
     private func problem(_ error: YamlError) -> CatalogueProblem {
