@@ -192,8 +192,11 @@ extension CheckCommand {
             try await FixWriter.write(fixing.fixed.files)
             lint = linting.report(fixing.fixed.categories)
             lint?.fixedCount = fixing.count
+            // What is left now is what it refuses to do.
+            lint?.dropFixes { _ in true }
         } else {
             lint = linting.report(inputs.categories)
+            lint?.dropFixes(of: inputs.isCopy)
         }
         if let found = lint { lint = try compared(found, of: inputs, selection: selection) }
         try answer(CheckAnswer(inputs, lint: lint, isComplete: all))

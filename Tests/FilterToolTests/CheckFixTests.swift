@@ -106,6 +106,25 @@ import Testing
         #expect(tool.errors.contains("\(name): not changed: "), "\(tool.errors)")
     }
 
+    /// What `--fix` has refused to do it does not promise, nor what it would refuse of copies.
+    @Test(arguments: [
+        ("--fix two.txt", "note", "1 note in 1 list with 2 lines\n"),
+        ("--fix --format json two.txt", "note", "\"fixable\": false"),
+        ("--fix -", "note", "1 note in 1 list with 2 lines\n"),
+        ("copies.yml", "note", "1 note in 1 list with 2 lines\n"),
+        ("--fix copies.yml", "warning: ", "1 note in 1 list with 2 lines\n"),
+    ]) func whatIsRefusedIsNotPromised(_ arguments: String, _ words: String, _ end: String) throws {
+        let folder = try Folder()
+        let text = "ads.example\n||ads.example^$image\n"
+        try folder.write("two.txt", text)
+        try folder.write("copies.yml", "categories: [{name: ads, sources: [{url: 'https://lists.example/a.txt'}]}]\n")
+        try folder.write("lists/lists.example/a.txt", text)
+        let tool = try CheckListTests.run("--only redundant-rule \(arguments)", in: folder, input: text)
+        #expect(tool.exitCode == 0 && (tool.errors + tool.output).contains(words), "\(tool.errors)")
+        #expect(tool.output.contains(end) && !tool.output.contains("--fix does"), "\(tool.output)")
+        #expect(!tool.output.contains("\"fixable\": true"), "\(tool.output)")
+    }
+
     @Test func copiesOfListsOnTheWebStay() throws {
         let folder = try Folder()
         let text = "||ads.example^\n||ads.example^$script\n"

@@ -98,4 +98,12 @@ package struct LintReport: Sendable {
         self.fixedCount = fixedCount
         self.lesserCount = lesserCount
     }
+
+    /// Takes note that `--fix` does nothing more about some lists.
+    package mutating func dropFixes(of isLeftAlone: (String) -> Bool) {
+        for index in items.indices where items[index].isFixable && isLeftAlone(items[index].line.file) {
+            items[index].isFixable = false
+            items[index].fix = nil
+        }
+    }
 }
