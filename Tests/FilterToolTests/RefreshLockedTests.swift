@@ -43,6 +43,10 @@ import Testing
             let locked = try await Tool.run(["refresh", "--locked", "--diagnostics", "none"], in: folder)
             #expect(locked.exitCode == 0, "\(locked.errors)")
             #expect(locked.errors.contains("2 lists: 1 not due, 1 not in filters.lock\n"), "\(locked.errors)")
+            let answer = try await Tool.run(["refresh", "--locked", "--format", "json"], in: folder).output
+            let address = server.address("/more.txt")
+            let list = try #require(answer.range(of: "\"address\" : \"\(address)\"")?.upperBound)
+            #expect(answer[list...].contains("\"outcome\" : \"not in filters.lock\""), "\(answer)")
             #expect(await server.requests.count == 2)
         }
     }

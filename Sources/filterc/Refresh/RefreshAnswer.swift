@@ -43,7 +43,9 @@ struct RefreshAnswer: Encodable {
     var isCompiled: Bool?
 
     init(_ outcome: RefreshOutcome, lists: CatalogueSubscriptions, schedule: RefreshSchedule) {
-        self.lists = outcome.results.map { List($0, outcome: $0.outcome.word, lists, schedule) }
+        self.lists =
+            outcome.results.map { List($0, outcome: $0.outcome.word, lists, schedule) }
+            + outcome.unlocked.map { List($0, outcome: RefreshOutcome.unlockedWord, lists, schedule) }
         isCompiled = outcome.isCompiled
     }
 

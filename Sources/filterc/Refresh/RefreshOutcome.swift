@@ -5,8 +5,10 @@ internal import Foundation
 struct RefreshOutcome: Sendable {
     /// In the order in which the lists were come to.
     var results: [FetchResult] = []
-    /// How many optional lists were left alone because `filters.lock`, which is to be obeyed, does not have them.
-    var unlockedCount = 0
+    /// How optional lists stand that were left alone because `filters.lock`, which is to be obeyed, does not have them.
+    var unlocked: [FetchResult] = []
+    /// What became of these, for people and programs.
+    static let unlockedWord = "not in filters.lock"
     /// The results of required lists of which no usable copy is there.
     var failures: [FetchResult] = []
     /// What is wrong without being an error, in sentences.

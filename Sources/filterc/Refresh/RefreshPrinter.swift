@@ -91,8 +91,8 @@ struct RefreshPrinter: Sendable {
         var words = FetchResult.Outcome.words.compactMap { word in
             counts.removeValue(forKey: word).map { "\($0) \(word)" }
         }
-        if outcome.unlockedCount > 0 { words.append("\(outcome.unlockedCount) not in filters.lock") }
-        let count = outcome.results.count + outcome.unlockedCount
+        if !outcome.unlocked.isEmpty { words.append("\(outcome.unlocked.count) \(RefreshOutcome.unlockedWord)") }
+        let count = outcome.results.count + outcome.unlocked.count
         guard count > 0 else {
             printer.line("no list of the catalogue has an address; nothing was fetched")
             return

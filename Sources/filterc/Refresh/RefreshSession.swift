@@ -43,7 +43,9 @@ struct RefreshSession {
         let pins = try self.pins()
         // An optional list that could not be fetched when the others were locked is left alone.
         var subscriptions = lists.subscriptions.filter { pins?[$0.address] != nil || pins == nil }
-        outcome.unlockedCount = lists.subscriptions.count - subscriptions.count
+        let unlocked = lists.subscriptions.filter { pins != nil && pins?[$0.address] == nil }
+        // Nor are the lists that such a list leads to.
+        outcome.unlocked = try await standing(of: RefreshOrder(unlocked, lock: [:]), downloader)
         if options.allowsShrunk {
             for index in subscriptions.indices { subscriptions[index].bounds.minimumShare = 0 }
         }
