@@ -33,7 +33,15 @@ import Testing
         (#""url-filter":"^https?://a""#, #""block""#, "block  /^https?://a/"),
         (
             #""url-filter":".*","if-domain":["*b.example","a.example"]"#, #""ignore-previous-rules""#,
-            "allow  *  on =a.example,b.example"
+            "allow  *  on =a.example,b.example in the whole address"
+        ),
+        (
+            #""url-filter":"a","unless-domain":["*a.example"]"#, #""block""#,
+            "block  a  not on a.example in the whole address"
+        ),
+        (
+            #""url-filter":"a","if-top-url":["^[^/?#]+//(((/ )?[^/])*\\.)?a\\.example[:/]"]"#, #""block""#,
+            "block  a  on a.example"
         ),
         (
             #""url-filter":"a","load-context":["child-frame"],"resource-type":["raw"]"#, #""block-cookies""#,

@@ -53,6 +53,9 @@ package struct RuleDetail: Hashable, Sendable, Comparable {
             ? String(decoding: entry.dropFirst(), as: UTF8.self) : "=" + String(decoding: entry, as: UTF8.self)
     }
 
+    /// What stands behind domains of `if-domain` itself: WebKit finds these behind the page's host, too.
+    package static let inWholeAddress = " in the whole address"
+
     package static func < (one: RuleDetail, other: RuleDetail) -> Bool {
         one.aspect == other.aspect ? one.value < other.value : one.aspect < other.aspect
     }

@@ -93,8 +93,7 @@ private struct Wording {
             guard aspect == .domain || aspect == .exceptDomain else {
                 return RuleDetail(aspect, String(decoding: FilterSpelling.readable(text), as: UTF8.self))
             }
-            // WebKit finds a domain of `if-domain` behind the page's host, too.
-            let whole = tellsManner && !clause.isConditionAnchored ? " in the whole address" : ""
+            let whole = tellsManner && !clause.isConditionAnchored ? RuleDetail.inWholeAddress : ""
             return RuleDetail(aspect, RuleDetail.word(ofDomain: text) + whole)
         }
         return isException ? named + [everywhere] : named

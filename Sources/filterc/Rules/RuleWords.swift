@@ -70,10 +70,7 @@ struct RuleWords {
         let isOnDomains = rule.condition.isAboutDomains
         let entries = ruleSet[rule.conditionEntries].map { entry in
             let bytes = ruleSet.unescaped(entry)
-            guard isOnDomains else { return Self.pattern(bytes) }
-            let name = String(decoding: bytes, as: UTF8.self)
-            // WebKit takes in subdomains behind a star only, lists do always.
-            return name.hasPrefix("*") ? String(name.dropFirst()) : "=\(name)"
+            return isOnDomains ? RuleDetail.word(ofDomain: bytes) : Self.pattern(bytes)
         }
         let start =
             switch rule.condition {
@@ -83,8 +80,9 @@ struct RuleWords {
             case .ifFrameURL: "in"
             case .unlessFrameURL: "not in"
             }
+        let whole = isOnDomains && !rule.isConditionAnchored ? RuleDetail.inWholeAddress : ""
         return start + " " + Set(entries).sorted().joined(separator: ",")
-            + (rule.isConditionCaseSensitive ? " (match-case)" : "")
+            + whole + (rule.isConditionCaseSensitive ? " (match-case)" : "")
     }
 
     /// An expression as lists would write it, or between slashes where they have no other words for it.
