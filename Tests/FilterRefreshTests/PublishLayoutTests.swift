@@ -123,6 +123,29 @@ import Testing
         #expect(last.damaged == [] && last.removed.contains(name))
     }
 
+    /// What a generation names whose manifest cannot be read is not known: all rule sets stay for as long as it does.
+    @Test(arguments: ["", "{\"format\":1", "{}"]) func anOlderManifestThatCannotBeRead(text: String) throws {
+        let policy = PublishingPolicy(minimumGenerationCount: 2, retention: 3 * 86_400)
+        for revision in 0..<2 { try folder.publish([.specimen("ads", revision: revision)], day: Double(revision)) }
+        let (manifest, name) = ("generations/1.json", "sets/\(Self.hash("ads", 0)).json")
+        try folder.write(Array(text.utf8), to: "public/\(manifest)")
+        for revision in 1...2 {
+            let outcome = try folder.publish([.specimen("ads", revision: revision)], day: 2, policy: policy)
+            #expect(outcome.isNew == (revision == 2) && outcome.damaged == [manifest] && outcome.removed == [])
+        }
+        let last = try folder.publish([.specimen("ads", revision: 2)], day: 5, policy: policy)
+        #expect(last.damaged == [] && last.removed.contains(manifest) && last.removed.contains(name))
+    }
+
+    /// The manifest of a generation that another takes the place of is mended as long as its contents are known.
+    @Test func theLastManifestIsMended() throws {
+        try folder.publish([.specimen("ads", revision: 0)], day: 0)
+        let manifest = try #require(folder.bytes("public/manifest.json"))
+        try folder.write([1], to: "public/generations/1.json")
+        let outcome = try folder.publish([.specimen("ads", revision: 1)], day: 1)
+        #expect(outcome.isNew && outcome.damaged == [] && folder.bytes("public/generations/1.json") == manifest)
+    }
+
     @Test func anotherTargetIsAnotherPublication() throws {
         try folder.publish([.specimen("ads", revision: 1)], day: 0)
         let same = try folder.publish([.specimen("ads", revision: 1, target: "safari-26")], day: 1)

@@ -63,6 +63,11 @@ import Testing
         let tool = try Tool(Tool.path, ["publish", "public"], in: folder)
         #expect(tool.exitCode == 0, "\(tool.errors)")
         #expect(tool.errors.contains("warning: public: damaged or missing: sets/\(name); "), "\(tool.errors)")
+        #expect(!tool.errors.contains("none is removed"), "\(tool.errors)")
+        try folder.write("public/generations/1.json", "{")
+        let other = try Tool(Tool.path, ["publish", "public"], in: folder)
+        #expect(other.errors.contains("damaged or missing: generations/1.json; "), "\(other.errors)")
+        #expect(other.errors.contains("so none is removed until then\n"), "\(other.errors)")
     }
 
     @Test(arguments: [

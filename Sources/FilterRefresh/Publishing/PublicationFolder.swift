@@ -13,16 +13,14 @@ struct PublicationFolder: Sendable {
         guard let size = sizes[PublicationLayout.manifest] else {
             let other = try reported { () throws(FileFault) in try firstForeignName() }
             if let other { throw .otherFolder(path: path, found: other) }
-            return PublishedPast(
-                current: nil, readable: try readableGenerations(sizes), sizes: sizes, isIntact: isIntact)
+            return try past(of: nil, sizes)
         }
         let json = try reported { () throws(FileFault) in
             try OpenFile.open("\(path)/\(PublicationLayout.manifest)", for: .reading)
                 .bytes(at: 0, count: min(size, Publication.maximumManifestByteCount + 1))
         }
         let current = try publication(json)
-        var past = PublishedPast(
-            current: current, readable: try readableGenerations(sizes), sizes: sizes, isIntact: isIntact)
+        var past = try self.past(of: current, sizes)
         past.manifestRepairs = repairs(of: current, json)
         return past
     }
@@ -96,20 +94,32 @@ extension PublicationFolder {
         return nil
     }
 
-    private func readableGenerations(_ sizes: [String: Int]) throws(PublishProblem) -> [Publication] {
-        var generations: [Publication] = []
+    /// - Parameter sizes: of the files that are named as a publisher names them, by path.
+    private func past(of current: Publication?, _ sizes: [String: Int]) throws(PublishProblem) -> PublishedPast {
+        var readable: [Publication] = []
+        var unreadable: [Int] = []
         for name in sizes.keys.sorted() {
-            guard let generation = PublicationLayout.generation(at: name), let json = contents(name) else { continue }
-            do throws(PublicationProblem) {
-                let publication = try Publication(json: json)
-                if publication.generation == generation { generations.append(publication) }
-            } catch .newerFormat(let format) {
-                throw .manifest(path: "\(path)/\(name)", .newerFormat(format))
-            } catch {
-                // What a damaged one named goes like what no generation names.
+            guard let number = PublicationLayout.generation(at: name) else { continue }
+            if let manifest = try publication(at: name), manifest.generation == number {
+                readable.append(manifest)
+            } else {
+                unreadable.append(number)
             }
         }
-        return generations
+        return PublishedPast(
+            current: current, readable: readable, unreadable: unreadable, sizes: sizes, isIntact: isIntact)
+    }
+
+    /// An older manifest; nothing where it cannot be read.
+    private func publication(at name: String) throws(PublishProblem) -> Publication? {
+        guard let json = contents(name) else { return nil }
+        do throws(PublicationProblem) {
+            return try Publication(json: json)
+        } catch .newerFormat(let format) {
+            throw .manifest(path: "\(path)/\(name)", .newerFormat(format))
+        } catch {
+            return nil
+        }
     }
 
     private func repairs(of current: Publication, _ manifest: [UInt8]) -> [PublishingPlan.Write] {

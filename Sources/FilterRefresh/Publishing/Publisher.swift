@@ -32,7 +32,8 @@ public struct Publisher: Sendable {
         public var written: [Publication.Packed]
         /// The paths of the files that were removed.
         public var removed: [String]
-        /// The paths of the files that only older generations name, and that are damaged or missing.
+        /// The paths of the files that only older generations name, and that are damaged or missing, and those of older
+        /// manifests that cannot be read; as long as there are such, no rule set is removed.
         public var damaged: [String]
     }
 

@@ -17,7 +17,8 @@ struct PublishingPlan: Hashable {
     var writes: [Write]
     /// After all writes, sorted.
     var removals: [String] = []
-    /// What only older generations name and is damaged or missing, sorted; nothing is done about it.
+    /// What only older generations name and is damaged or missing, and manifests of such that cannot be read, sorted;
+    /// nothing is done about it.
     var damages: [String] = []
 }
 
@@ -53,6 +54,8 @@ extension PublishingPlan {
             self.init(publication: publication, isNew: true, writes: draft.writes + manifests)
         }
         let kept = past.kept(with: publication, policy: policy, now: now)
+        // The generation that another takes the place of is known by a manifest of its own from now on.
+        if isNew { writes = past.manifestRepairs.filter { kept.manifests.contains($0.path) } + writes }
         removals = past.removals(keeping: kept)
         damages = past.damages(in: kept)
     }

@@ -11,9 +11,13 @@ struct PublicationPrinter {
         let publication = outcome.publication
         if let path = outcome.damaged.first {
             let others = outcome.damaged.count > 1 ? " and \((outcome.damaged.count - 1).grouped) more" : ""
+            let hasManifest = outcome.damaged.contains { $0.hasPrefix("generations/") }
+            let stay =
+                hasManifest
+                ? "; manifests that cannot be read may name any rule set, so none is removed until then" : ""
             printer.warning(
-                "\(folder): damaged or missing: \(path)\(others); what only older generations name is not written "
-                    + "anew: put it back from another copy of the folder, or wait until it goes")
+                "\(folder): damaged or missing: \(path)\(others); what only older generations have is not written "
+                    + "anew: put it back from another copy of the folder, or wait until it goes\(stay)")
         }
         guard outcome.isNew else {
             printer.line("nothing changed; generation \(publication.generation) stays in \(folder)")
