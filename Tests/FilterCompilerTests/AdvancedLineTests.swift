@@ -108,7 +108,7 @@ private func written(_ line: String) -> String {
         // ExtendedCss reads no comments.
         ("a.example##.ad/* c */:has-text(x)", "a.example#?#.ad:contains(x)"),
         ("a.example##/* c */.ad:has(/**/.b):has-text(x)", "a.example#?#.ad:has(.b):contains(x)"),
-        ("a.example##.ad:has-text(/* x */)", "a.example#?#.ad:contains(/* x */)"),
+        ("a.example##.ad:has-text(a /* x */)", "a.example#?#.ad:contains(a /* x */)"),
     ])
     func selectors(line: String, expected: String) {
         #expect(written(line) == expected)

@@ -92,6 +92,8 @@ struct DomainList {
     var fault: NetworkMeaning.Fault?
     /// Whether such an entry is an exclusion, without which the rule would reach further than written.
     var isFaultExcluded = false
+    /// The first entry that is under any suffix, of which some is lost, or else the whole list.
+    private(set) var anySuffixRange = ByteRange(0..<0)
 
     init() {}
 
@@ -104,6 +106,7 @@ struct DomainList {
     static let maximumPairs = 250_000
 
     init(_ range: ByteRange, separator: UInt8, in bytes: [UInt8]) {
+        anySuffixRange = range
         var entries = DomainEntries(range, separator: separator)
         while let entry = entries.next(in: bytes) {
             switch Self.name(entry, separator: separator, in: bytes) {
@@ -114,7 +117,9 @@ struct DomainList {
                 } else {
                     includesAny = true
                 }
-            case .success(let name?): if entry.isNegated { excluded.append(name) } else { included.append(name) }
+            case .success(let name?):
+                if anySuffixRange == range, name.isOfAnySuffix { anySuffixRange = Self.written(entry) }
+                if entry.isNegated { excluded.append(name) } else { included.append(name) }
             case .failure(let problem):
                 fault = .init(problem: problem, range: entry.range)
                 isFaultExcluded = isFaultExcluded || entry.isNegated
@@ -124,6 +129,12 @@ struct DomainList {
         if included.isEmpty, excluded.isEmpty, !includesAny, fault == nil, !range.isEmpty {
             fault = .init(problem: .invalidDomain, range: range)
         }
+    }
+
+    /// The entry with what its range leaves out of `x.*`.
+    private static func written(_ entry: DomainEntry) -> ByteRange {
+        let indices = entry.range.indices
+        return ByteRange(entry.form == .anySuffix ? indices.lowerBound..<indices.upperBound + 2 : indices)
     }
 
     private static func name(

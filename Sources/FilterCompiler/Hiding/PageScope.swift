@@ -81,7 +81,8 @@ struct PageScope {
         let paths = paths?.expressions
         excluded = list.excluded
         if let fault = list.fault { loss = .init(problem: .domainLost, range: fault.range) }
-        if loss == nil, DomainList.holdsAnySuffix(excluded) { loss = .init(problem: .anySuffix, range: range) }
+        let lossOfSuffixes = NetworkMeaning.Fault(problem: .anySuffix, range: list.anySuffixRange)
+        if loss == nil, DomainList.holdsAnySuffix(excluded) { loss = lossOfSuffixes }
         guard !list.included.isEmpty, !list.includesAny else {
             isGeneric = paths == nil
             isOnAnyHost = paths != nil
@@ -102,7 +103,7 @@ struct PageScope {
                     hosts.append(host)
                 }
             case .anySuffix(let stem):
-                if loss == nil { loss = .init(problem: .anySuffix, range: range) }
+                if loss == nil { loss = lossOfSuffixes }
                 if let paths {
                     let hosts = DomainList.expressions(name, isWide: isWide)
                     add(paths.flatMap { path in hosts.map { HostExpression.page(hostExpression: $0, path: path) } })
@@ -120,9 +121,7 @@ struct PageScope {
                 }
             case .pages:
                 if paths == nil {
-                    if loss == nil, DomainList.holdsAnySuffix([name]) {
-                        loss = .init(problem: .anySuffix, range: range)
-                    }
+                    if loss == nil, DomainList.holdsAnySuffix([name]) { loss = lossOfSuffixes }
                     add(DomainList.expressions(name, isWide: isWide))
                 } else {
                     // Nor that a page below one path has another, too.

@@ -160,7 +160,7 @@ enum BadFilter {
 
         private static let unmarked: Set<Modifier.Kind> = [
             .redirect, .rewrite, .empty, .mp4, .object, .strictFirstParty, .strictThirdParty, .popunder, .webrtc,
-            .inlineScript, .inlineFont, .webBundle, .document, .popup,
+            .inlineScript, .inlineFont, .webBundle, .document, .popup, .reason,
         ]
 
         init(_ meaning: NetworkMeaning, _ list: RulesAsWritten) {

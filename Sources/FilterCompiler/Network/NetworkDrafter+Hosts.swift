@@ -39,7 +39,9 @@ extension NetworkDrafter {
             guard !restricted.isEmpty else { throw DraftingFault(.hostRestriction, range) }
             loss = loss ?? .init(problem: .domainLost, range: range)
         }
-        if DomainList.holdsAnySuffix(list.included) { loss = loss ?? .init(problem: .anySuffix, range: range) }
+        if DomainList.holdsAnySuffix(list.included) {
+            loss = loss ?? .init(problem: .anySuffix, range: list.anySuffixRange)
+        }
         return (restricted, spared, loss)
     }
 

@@ -273,7 +273,10 @@ struct NetworkDrafter {
         }
         guard carveOuts.isEmpty else {
             // An exception cannot spare what it must not allow.
-            guard !meaning.isException else { throw DraftingFault(.hostRestriction, rule.pattern) }
+            guard !meaning.isException else {
+                let hosts = meaning.denyAllow.isEmpty ? meaning.to : meaning.denyAllow
+                throw DraftingFault(.hostRestriction, hosts.isEmpty ? rule.pattern : hosts)
+            }
             let domains = DomainList(meaning.domains, separator: UInt8(ascii: "|"), in: bytes)
             let destinations = DomainList(meaning.to, separator: UInt8(ascii: "|"), in: bytes)
             let known = Set(spared)

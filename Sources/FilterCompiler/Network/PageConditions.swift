@@ -52,11 +52,11 @@ struct PageConditions {
             guard !list.excluded.isEmpty else { return .success(.everywhere) }
             let condition = excluding(list.excluded, isWide: !isException, to: &set)
             var result = PageConditions(conditions: [condition], isSpecific: false, loss: list.fault)
-            if DomainList.holdsAnySuffix(list.excluded) { result.lose(.anySuffix, range) }
+            if DomainList.holdsAnySuffix(list.excluded) { result.lose(.anySuffix, list.anySuffixRange) }
             return .success(result)
         }
         var result = PageConditions(conditions: [], isSpecific: true, loss: list.fault.map(Self.asLoss))
-        if DomainList.holdsAnySuffix(list.included) { result.lose(.anySuffix, range) }
+        if DomainList.holdsAnySuffix(list.included) { result.lose(.anySuffix, list.anySuffixRange) }
         let overlapping = list.excluded.filter { excluded in
             list.included.contains { $0.mayMeet(excluded) }
         }
@@ -68,7 +68,7 @@ struct PageConditions {
         if result.conditions.isEmpty {
             return .failure(.init(problem: result.loss == nil ? .noDomainLeft : .domainExpression, range: range))
         }
-        if DomainList.holdsAnySuffix(overlapping) { result.lose(.anySuffix, range) }
+        if DomainList.holdsAnySuffix(overlapping) { result.lose(.anySuffix, list.anySuffixRange) }
         return .success(result)
     }
 

@@ -30,6 +30,8 @@ enum LossLint {
         // Frames are reached with plug-in content, and plug-in content with frames.
         case .compiling(.objectAsFrame): "the line does more than written"
         case .compiling(.otherHoldsBeacons) where !isNegated: "the line does more than written"
+        // Fewer, or more where they are spared: never is more blocked.
+        case .compiling(.anySuffix): "the line is not for just the hosts that are written"
         default: "the line does less than written"
         }
     }
