@@ -93,6 +93,13 @@ import Testing
         ||a.example^$script
         ||a.example^$script,redirect=noop.js,badfilter
           block ||a\.example[:/] script
+        // uBlock Origin's lists put a rule with a reason in the place of another list's.
+        ||a.example^$script,reason=tracker
+        ||a.example^$script,badfilter
+          block ||a\.example[:/] script
+        ||a.example^$script,reason=tracker
+        ||a.example^$script,reason=malware,badfilter
+          block ||a\.example[:/] script
         """#)
 
     @Test(arguments: rules) func rule(_ fact: Fact) throws { try fact.check() }

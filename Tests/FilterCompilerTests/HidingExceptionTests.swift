@@ -128,7 +128,7 @@ import Testing
         news.example#@#.ad
           hide |:shop\.[^./:]+[:/] document unless-top-url(^[^:]+://[^/:]*\.d) {.ad}
           hide |:shop\.com?\.[a-z][a-z][:/] document unless-top-url(^[^:]+://[^/:]*\.d) {.ad}
-          ! 1:1 approximated any-suffix «shop.*,~/\.d/»
+          ! 1:1 approximated any-suffix «shop.*»
         a.example/path##.ad
         b.example#@#.ad
         a.example#@#.ad

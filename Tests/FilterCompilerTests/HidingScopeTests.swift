@@ -53,12 +53,12 @@ import Testing
           ! 1:1 approximated any-suffix «shop.*»
         ~shop.*##.ad
           hide .* document unless-top-url(|:shop\.[^/:]+[:/]) {.ad}
-          ! 1:1 approximated any-suffix «~shop.*»
+          ! 1:2 approximated any-suffix «shop.*»
         a.example,shop.*##.ad
           hide ||a\.example[:/] document {.ad}
           hide |:shop\.[^./:]+[:/] document {.ad}
           hide |:shop\.com?\.[a-z][a-z][:/] document {.ad}
-          ! 1:1 approximated any-suffix «a.example,shop.*»
+          ! 1:11 approximated any-suffix «shop.*»
         // uBlock Origin's frames within a host's pages: nothing hides there.
         a.example>>##.ad
           ! 1:1 skipped frames-not-expressible «a.example>>##.ad»
@@ -101,7 +101,7 @@ import Testing
           hide .* document unless-top-url(^[^:]+://[^/]+/path) {.ad}
         ~shop.*/path##.ad
           hide .* document unless-top-url(|:shop\.[^/:]+(:[0-9]+)?/path) {.ad}
-          ! 1:1 approximated any-suffix «~shop.*/path»
+          ! 1:2 approximated any-suffix «shop.*/path»
         // AdGuard's expressions with a path.
         /example\.org\/article\d+/##.ad
           hide ^[^:]+://[^/:]*example\.org(:[0-9]+)?/article[0-9] document {.ad}

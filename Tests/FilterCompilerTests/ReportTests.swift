@@ -43,7 +43,7 @@ import Testing
                 {"name":"list","rules":7,"lines":[
                 [2,[0]],
                 [3,[0],"covered",[0,2]],
-                [4,[1,2],"approximated","any-suffix",21,"d.example|e.*"],
+                [4,[1,2],"approximated","any-suffix",31,"e.*"],
                 [5,[],"skipped","unsupported-modifier",14,"removeparam"],
                 [6,[],"skipped","unknown-modifier",14,"nonsense"],
                 [8,[4]],
