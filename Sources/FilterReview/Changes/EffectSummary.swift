@@ -5,7 +5,7 @@ package struct EffectSummary: Sendable {
         /// The host, or where rules name none the part of an address that they are about.
         package var name: String
         package var category: String
-        /// A request that shows it: its address, type and page.
+        /// A request that shows it: its address, type and page, and the frame if it comes from one.
         package var example: String
         package var oldLine: RuleLine?
         package var newLine: RuleLine?
@@ -21,7 +21,8 @@ package struct EffectSummary: Sendable {
 
     /// A page on which other elements are hidden than before.
     package struct Page: Sendable {
-        /// The host; nothing for all pages.
+        /// The host, with a path where a part of it is meant, or the whole address of a page that is not secure; nothing
+        /// for all pages.
         package var host: String?
         package var category: String
         package var hidden: [Element]

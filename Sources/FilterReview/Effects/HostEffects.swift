@@ -139,15 +139,19 @@ struct HostEffects {
             && one.newLine == other.newLine
     }
 
-    /// The address, type and page of a request.
+    /// The address, type and page of a request, and the frame if it comes from one.
     static func description(of request: Request) -> String {
         let url = String(decoding: request.url.bytes, as: UTF8.self)
         let type = request.types.name
         if request.types.contains(.topDocument) { return "\(url) as \(type)" }
-        let page = request.topURL
-        let isHost = page.bytes.count == page.host.upperBound + 1
-        let name = String(decoding: isHost ? page.bytes[page.host] : page.bytes[...], as: UTF8.self)
-        return "\(url) as \(type) on \(name)"
+        let text = "\(url) as \(type) on \(name(ofPage: request.topURL))"
+        return RequestsBeside.frame(of: request).map { "\(text), in its frame \(name(ofPage: $0))" } ?? text
+    }
+
+    /// The host of a page where that is all of its address but a secure scheme, and else the address.
+    private static func name(ofPage page: CanonicalURL) -> String {
+        let host = String(decoding: page.bytes[page.host], as: UTF8.self)
+        return page.description == "https://\(host)/" ? host : page.description
     }
 }
 

@@ -1,9 +1,10 @@
 internal import ContentRules
 internal import FilterCompiler
 
-/// The pages that rules name, without their schemes.
+/// The pages that rules name, as they are told of.
 ///
-/// They are hosts, and one page of what is for a name under any suffix, `name.com`, or for a part of a host.
+/// They are hosts, and one page of what is for a name under any suffix, `name.com`, or for a part of a host: without
+/// its scheme, unless that is not secure.
 struct NamedPages {
     /// By expression on the addresses of pages.
     private var known: [[UInt8]: Example?] = [:]
@@ -16,10 +17,14 @@ struct NamedPages {
 
     /// How many expressions are looked at, in all and of one rule.
     private static let maximumCount = (all: 4096, each: 64)
+    /// How many hiding rules that are not for whole hosts are looked at; about a second's work.
+    private static let maximumPartCount = 1 << 14
+    private var partCount = 0
     /// Of how many rules of a change pages are looked for.
     private static let maximumRuleCount = 8
 
     private static let scheme = Array("https://".utf8)
+    private static let plainScheme = Array("http://".utf8)
 
     // MARK: Rules
 
@@ -61,6 +66,66 @@ struct NamedPages {
             isAbout(Request(url, type: .topDocument, page: url), rule, in: set)
         else { return nil }
         return page(url)
+    }
+
+    /// Pages that a hiding rule is for, where it is for none of the named ones themselves: one on each of their hosts,
+    /// or else one.
+    ///
+    /// - Parameter pages: those that are named; nothing in it for all pages.
+    mutating func parts(of pages: [[UInt8]?], hiddenBy rule: Int, in set: RuleSet) -> [[UInt8]] {
+        let types = set.rules[rule].resourceTypes
+        guard types.isEmpty || types.contains(.topDocument), !Self.isForWholeHosts(rule, in: set, pages),
+            partCount < Self.maximumPartCount
+        else { return [] }
+        partCount += 1
+        var single = Self.single(rule, in: set)
+        single.rules[0].resourceTypes = .topDocument
+        var examples = RuleExamples(single)
+        let named = pages.prefix(Self.maximumCount.each)
+        for page in named {
+            if let document = PageEffects.page(page), examples.isAbout(0, document) { return [] }
+        }
+        var found: [[UInt8]] = []
+        for case let host? in named {
+            guard let url = examples.addresses(for: 0, limit: 1, host: host).first, Self.isPage(url),
+                examples.isAbout(0, Request(url, type: .topDocument, page: url))
+            else { continue }
+            found.append(Self.page(url))
+        }
+        if !found.isEmpty { return found }
+        return Self.plainPage(&examples).map { [Self.page($0)] } ?? []
+    }
+
+    /// A page that the first rule is for: on a host that it names, on one that nobody has, or else on any.
+    private static func plainPage(_ examples: inout RuleExamples) -> CanonicalURL? {
+        let urls = examples.requests(for: 0, limit: 3).map(\.url).filter(isPage)
+        let anyHost = Array("page.example".utf8)
+        // What may stand anywhere in an address is a host, if it is the whole of one.
+        for url in urls where isHost(url) && !url.bytes[url.host].suffix(anyHost.count).elementsEqual(anyHost) {
+            return url
+        }
+        guard let url = urls.first else { return nil }
+        // Where any host would do, a letter is one.
+        let text = Array(url.bytes[..<url.host.lowerBound]) + anyHost + url.bytes[url.host.upperBound...]
+        if !url.bytes[url.host].contains(UInt8(ascii: ".")), let plain = CanonicalURL(text),
+            examples.isAbout(0, Request(plain, type: .topDocument, page: plain))
+        {
+            return plain
+        }
+        return url
+    }
+
+    /// Whether a hiding rule is for all of the hosts that are named, as far as can be seen at a glance: most are.
+    private static func isForWholeHosts(_ rule: Int, in set: RuleSet, _ pages: [[UInt8]?]) -> Bool {
+        let condition = set.rules[rule].condition
+        let pattern = set.pattern(of: rule)
+        if pattern == [UInt8(ascii: "*")] {
+            return condition == .none || condition.isAboutDomains || !pages.contains(nil)
+        }
+        guard condition == .none, pattern.starts(with: "||".utf8), pattern.last == UInt8(ascii: "^") else {
+            return false
+        }
+        return !pattern.dropFirst(2).dropLast().contains { "/:^*|?=&".utf8.contains($0) }
     }
 
     /// Whether a rule is for a page, as a document of its own.
@@ -129,8 +194,8 @@ struct NamedPages {
         var examples = RuleExamples(set)
         // The first one is for those that leave open how a host goes on, and no host where all of it is open.
         for host in ["com", "page.example"] {
-            guard let url = examples.addresses(for: 0, limit: 1, host: Array(host.utf8)).first,
-                url.bytes.starts(with: scheme), let dot = url.bytes[url.host].lastIndex(of: UInt8(ascii: "."))
+            guard let url = examples.addresses(for: 0, limit: 1, host: Array(host.utf8)).first, isPage(url),
+                let dot = url.bytes[url.host].lastIndex(of: UInt8(ascii: "."))
             else { continue }
             let stem = Array(url.bytes[..<(dot + 1)])
             let rest = Array(url.bytes[url.host.upperBound...])
@@ -146,9 +211,17 @@ struct NamedPages {
         return nil
     }
 
-    /// A page as it is told of: a host, or with what stands behind it.
+    /// A page as it is told of: a host, or with what stands behind it; the whole address of one that is not secure.
     private static func page(_ url: CanonicalURL) -> [UInt8] {
-        let isHost = url.bytes.count == url.host.upperBound + 1
-        return isHost ? Array(url.bytes[url.host]) : Array(url.bytes.dropFirst(scheme.count))
+        guard url.bytes.starts(with: scheme) else { return url.bytes }
+        return isHost(url) ? Array(url.bytes[url.host]) : Array(url.bytes.dropFirst(scheme.count))
+    }
+
+    /// Whether an address has nothing behind its host.
+    private static func isHost(_ url: CanonicalURL) -> Bool { url.bytes.count == url.host.upperBound + 1 }
+
+    /// Whether an address may be one of a page.
+    private static func isPage(_ url: CanonicalURL) -> Bool {
+        url.bytes.starts(with: scheme) || url.bytes.starts(with: plainScheme)
     }
 }

@@ -4,7 +4,8 @@ internal import ContentRules
 struct PageEffects {
     /// A page, and the selectors that changed for it.
     private struct Question {
-        /// The host, with a path of an exception for a part of one; nothing for pages of any host.
+        /// The host, with a path where only a part of it is meant, or the whole address where that is not secure;
+        /// nothing for pages of any host.
         var host: [UInt8]?
         var category: String
         /// With the number of the change that each is of.
@@ -47,11 +48,13 @@ struct PageEffects {
                 // Pages that stay named on both sides are no news.
                 let named: [[UInt8]?] = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
                     .map(Self.host)
-                if !named.isEmpty {
-                    hosts.formUnion(named)
-                    continue
+                hosts.formUnion(named)
+                for rule in rules.prefix(8) {
+                    let set = sets[rule.list]
+                    let pages = named.isEmpty ? namedPages.pages(of: rule.rule, in: set) : named
+                    hosts.formUnion(pages)
+                    for page in namedPages.parts(of: pages, hiddenBy: rule.rule, in: set) { hosts.insert(page) }
                 }
-                for rule in rules.prefix(8) { hosts.formUnion(namedPages.pages(of: rule.rule, in: sets[rule.list])) }
             }
             let count = hosts.count * (1 + change.otherSelectors.count)
             guard count <= Self.maximumSelectorCount - selectorCount else { continue }
@@ -276,9 +279,10 @@ struct PageEffects {
         return pages
     }
 
-    /// The document of a host, or at a path of it; for all pages one that no rule names.
-    private static func page(_ host: [UInt8]?) -> Request? {
-        var address = Array("https://".utf8) + (host ?? Array("a-page-that-no-rule-names.example".utf8))
+    /// The document of a host, at a path of it, or of a whole address; for all pages one that no rule names.
+    static func page(_ host: [UInt8]?) -> Request? {
+        let scheme = host?.starts(with: "http://".utf8) == true ? "" : "https://"
+        var address = Array(scheme.utf8) + (host ?? Array("a-page-that-no-rule-names.example".utf8))
         if host?.contains(UInt8(ascii: "/")) != true { address.append(UInt8(ascii: "/")) }
         guard let url = CanonicalURL(address) else { return nil }
         return Request(url, type: .topDocument, page: url)
