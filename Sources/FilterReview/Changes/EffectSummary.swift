@@ -21,8 +21,8 @@ package struct EffectSummary: Sendable {
 
     /// A page on which other elements are hidden than before.
     package struct Page: Sendable {
-        /// The host, with a path where a part of it is meant, or the whole address of a page that is not secure; nothing
-        /// for all pages.
+        /// The host, with a path where a part of it is meant, or the whole address of a page that is not secure;
+        /// nothing for all pages.
         package var host: String?
         package var category: String
         package var hidden: [Element]
