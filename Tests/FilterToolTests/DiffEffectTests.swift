@@ -228,6 +228,76 @@ import Testing
             ["/ads/b.js$domain=news.com"], ["/ads/b.js$domain=news.com", "@@||cdn.com^$domain=news.com"],
             ["@ https://cdn.com/ads/b.js as script on news.com"], ["no-longer-blocked"]
         ),
+        // Rules that block on a page, and exceptions that do not name it.
+        (
+            ["*$script,third-party,domain=a.com", "@@||cdn.com^"], ["*$script,third-party,domain=a.com"],
+            ["+ https://cdn.com/ as script on a.com"], ["exception-removed"]
+        ),
+        (
+            ["/banner/*$domain=a.com"], ["/banner/*$domain=a.com", "@@||cdn.com^"],
+            ["@ https://cdn.com/banner/ as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["/banner/*$domain=a.com", "@@||cdn.com/banner/"], ["/banner/*$domain=a.com"],
+            ["+ https://cdn.com/banner/ as script on a.com"], ["exception-removed"]
+        ),
+        (
+            ["/banner/*$domain=a.com"], ["/banner/*$domain=a.com", "@@/banner/top.js"],
+            ["@ https://host.example/banner/top.js as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$domain=a.com"], ["||cdn.com^$domain=a.com", "@@/banner/*"],
+            ["@ https://cdn.com/banner/ as script on a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$domain=a.com", "@@*$script"], ["||cdn.com^$domain=a.com"],
+            ["+ https://cdn.com/ as script on a.com"], ["exception-removed"]
+        ),
+        (
+            ["||cdn.com^$domain=a.com"], ["||cdn.com^$domain=a.com", "@@*$domain=b.a.com"],
+            ["@ https://cdn.com/ as script on b.a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$domain=a.com|c.com", "@@||b.a.com^$document"], ["||cdn.com^$domain=a.com|c.com"],
+            ["+ https://cdn.com/ as script on b.a.com"], ["exception-removed"]
+        ),
+        (
+            ["||cdn.com^$domain=c.b.a.com"], ["||cdn.com^$domain=c.b.a.com", "@@||b.a.com^$document"],
+            ["@ https://cdn.com/ as script on c.b.a.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$domain=news.*"], ["||cdn.com^$domain=news.*", "@@||news.com^$document"],
+            ["@ https://cdn.com/ as script on news.com"], ["no-longer-blocked"]
+        ),
+        (
+            ["||cdn.com^$image,domain=a.com"], ["||cdn.com^$image,domain=a.com", "@@/banner/*$image,font"],
+            ["@ https://cdn.com/banner/ as image on a.com"], ["no-longer-blocked"]
+        ),
+        // Addresses of a rule for any host that an exception's path holds.
+        (
+            ["/banner/top.js"], ["/banner/top.js", "@@||cdn.com/banner/"],
+            ["@ https://cdn.com/banner/top.js as script on page.example"], ["no-longer-blocked"]
+        ),
+        (
+            ["/x/y.js", "@@||cdn.com/x/"], ["/x/y.js"], ["+ https://cdn.com/x/y.js as script on page.example"],
+            ["exception-removed"]
+        ),
+        (
+            ["/x/y.js"], ["/x/y.js", "@@||cdn.com/x/*.js"], ["@ https://cdn.com/x/y.js as script on page.example"],
+            ["no-longer-blocked"]
+        ),
+        (
+            ["/x/y.js", "@@||cdn.com^*y.js"], ["/x/y.js"], ["+ https://cdn.com/x/y.js as script on page.example"],
+            ["exception-removed"]
+        ),
+        (
+            ["/x/y.js"], ["/x/y.js", "@@||cdn.com^*.js"], ["@ https://cdn.com/x/y.js as script on page.example"],
+            ["no-longer-blocked"]
+        ),
+        // What they have no load of in common.
+        (["||cdn.com^$image,domain=a.com"], ["||cdn.com^$image,domain=a.com", "@@/banner/*$script"], [], []),
+        (["||cdn.com^$domain=a.com"], ["||cdn.com^$domain=a.com", "@@||b.com^$document"], [], []),
+        (["/x/y.js"], ["/x/y.js", "@@||cdn.com/z/"], [], []),
     ]
 
     @Test(arguments: changes) func tells(_ old: [String], _ new: [String], _ told: [String], _ alarms: [String]) throws
@@ -255,6 +325,14 @@ import Testing
 
     @Test(arguments: lines) func names(_ old: [String], _ new: [String], _ lines: [String]) throws {
         #expect(try Told(old, new).lines == lines)
+    }
+
+    /// Where a rule is less or more only below its host, that host is not the one to be named.
+    @Test func namesTheHostBelow() throws {
+        let (all, some) = (["*$script,to=ads.com"], ["*$script,to=ads.com|~a.ads.com"])
+        #expect(try Told(all, some).effects.noLongerBlocked.map(\.name) == ["a.ads.com"])
+        #expect(try Told(some, all).effects.newlyBlocked.map(\.name) == ["a.ads.com"])
+        #expect(try Told(["||ads.com^"], ["||a.ads.com^"]).effects.noLongerBlocked.map(\.name) == ["ads.com"])
     }
 
     /// What is said of a line by several is one alarm.

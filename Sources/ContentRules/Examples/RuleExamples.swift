@@ -116,6 +116,11 @@ package struct RuleExamples: Sendable {
             && ExampleFilter(content, of: set).matches(request.url)
     }
 
+    /// Whether a rule's filter matches an address; not where finding out takes long.
+    package func matches(_ rule: Int, _ url: CanonicalURL) -> Bool {
+        set.rules[rule].urlFilter.count <= Self.longestFilter && ExampleFilter(set.rules[rule], of: set).matches(url)
+    }
+
     private static func areSame(_ one: Request, _ other: Request) -> Bool {
         one.url == other.url && one.types == other.types && one.topURL == other.topURL && one.frameURL == other.frameURL
     }

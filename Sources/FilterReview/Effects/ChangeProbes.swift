@@ -13,6 +13,8 @@ struct ChangeProbes {
     private let sets: [RuleSet]
     /// What exceptions that name a host let through, once it was asked for.
     private var excepted: ExceptedRequests?
+    /// What exceptions and rules that block are both about, once it was asked for.
+    private var shared: SharedRequests?
     /// Hosts of which all is blocked, and what else is, once exceptions for any host ask for them.
     private lazy var blockedHosts: [[UInt8]] = Self.firstBlockedHosts(sets)
     private lazy var blocked: BlockedRequests = BlockedRequests(sets)
@@ -140,6 +142,24 @@ struct ChangeProbes {
             if !isKnown { found.append(request) }
         }
         return found
+    }
+
+    /// Requests that exceptions of a change share with rules that block, made from both.
+    mutating func sharedRequests(of change: Int) -> [Request] {
+        if shared == nil { shared = SharedRequests(of: set, blockedBy: sets) }
+        let own = rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount)
+        var found: [Request] = []
+        for rule in own where set.rules[rule].action.isException {
+            // What spares pages alone is most often filterc's own, and no line's.
+            let types = set.rules[rule].resourceTypes
+            if types.isEmpty || !types.isSubset(of: .navigation) { found += shared?.requests(of: rule) ?? [] }
+        }
+        return found
+    }
+
+    /// The host that the first rule of a change is about.
+    func host(of change: Int) -> [UInt8]? {
+        rules[change - changes.lowerBound].first.flatMap { RuleOverlap.host(of: $0, in: set) }
     }
 
     /// Whether a request is one that a rule of a change is for.

@@ -179,12 +179,13 @@ struct ExceptedRequests {
         return request
     }
 
-    private static func isWithin(_ host: [UInt8], _ name: [UInt8]) -> Bool {
+    /// Whether a name is a host or below it.
+    static func isWithin(_ host: [UInt8], _ name: [UInt8]) -> Bool {
         name == host || name.count > host.count && name.suffix(host.count + 1).elementsEqual([UInt8(ascii: ".")] + host)
     }
 
     /// An address with another host.
-    private static func moved(_ url: CanonicalURL, to host: [UInt8]) -> CanonicalURL? {
+    static func moved(_ url: CanonicalURL, to host: [UInt8]) -> CanonicalURL? {
         guard !url.host.isEmpty else { return nil }
         return CanonicalURL(
             Array(url.bytes[..<url.host.lowerBound]) + host + Array(url.bytes[url.host.upperBound...]))
@@ -201,7 +202,7 @@ extension ContentRule {
 
 extension CanonicalURL {
     /// Whether the address is one of a web socket.
-    fileprivate var isSocket: Bool { bytes.starts(with: "ws".utf8) }
+    var isSocket: Bool { bytes.starts(with: "ws".utf8) }
 }
 
 extension ResourceTypes {

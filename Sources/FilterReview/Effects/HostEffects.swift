@@ -16,6 +16,8 @@ struct HostEffects {
         var request: Request
         var old: SettledVerdict
         var new: SettledVerdict
+        /// Whether it is to a host below the one that the change is about, which itself is treated as before.
+        var isOnlyBelow = false
 
         fileprivate var isBlocked: Bool { new.verdict == .blocked }
     }
@@ -68,11 +70,28 @@ struct HostEffects {
                 ask(probes.furtherRequests(of: number))
                 if found.count < limit, changes[number].action.isException {
                     ask(probes.exceptedRequests(of: number))
+                    if found.count < limit { ask(probes.sharedRequests(of: number)) }
+                }
+            }
+            if changes[number].action == .block, let host = probes.host(of: number) {
+                for index in found.indices {
+                    guard let request = Self.request(found[index].request, movedUpTo: host) else { continue }
+                    found[index].isOnlyBelow =
+                        old.verdict(on: request).verdict.effect == new.verdict(on: request).verdict.effect
                 }
             }
             shown += found
         }
         return shown
+    }
+
+    /// A request to a host below another as one to that host; nothing where it is to no host below it.
+    private static func request(_ request: Request, movedUpTo host: [UInt8]) -> Request? {
+        let name = Array(request.url.bytes[request.url.host])
+        guard name != host, ExceptedRequests.isWithin(host, name),
+            let url = ExceptedRequests.moved(request.url, to: host)
+        else { return nil }
+        return Request(url, type: request.types, page: request.topURL, frame: RequestsBeside.frame(of: request))
     }
 
     private var hosts: [Kind: [EffectSummary.Host]] = [:]
@@ -95,16 +114,17 @@ struct HostEffects {
         }
     }
 
-    /// The host that a change is about, or else the part of an address; of a change for any address the host that
-    /// shows it.
-    private static func name(of change: ReviewedChange, shownBy request: Request) -> String {
-        if let name = change.subject.name { return name }
-        return change.target == "*"
-            ? String(decoding: request.url.bytes[request.url.host], as: UTF8.self) : change.target
+    /// The host that a change is about, or else the part of an address; of a change for any address, or one that makes
+    /// a difference only below its host, the host that shows it.
+    private static func name(of change: ReviewedChange, shownBy shown: Shown) -> String {
+        if let name = change.subject.name, !shown.isOnlyBelow { return name }
+        let url = shown.request.url
+        return change.target == "*" || shown.isOnlyBelow
+            ? String(decoding: url.bytes[url.host], as: UTF8.self) : change.target
     }
 
     private mutating func keep(_ shown: Shown, of change: ReviewedChange, lines: inout ChangeLines) {
-        let name = Self.name(of: change, shownBy: shown.request)
+        let name = Self.name(of: change, shownBy: shown)
         let kind: Kind
         if shown.new.verdict == .blocked {
             kind = .newlyBlocked
