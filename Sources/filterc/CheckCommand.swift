@@ -196,7 +196,11 @@ extension CheckCommand {
             lint?.dropFixes { _ in true }
         } else {
             lint = linting.report(inputs.categories)
-            lint?.dropFixes(of: inputs.isCopy)
+            if lint?.items.contains(where: \.isFixable) == true {
+                let obstacles = inputs.editableFiles.obstacles
+                // Who pipes a list in can mend it by what SARIF says.
+                lint?.dropFixes { $0 != CheckInputs.standardInput && obstacles[$0] != nil }
+            }
         }
         if let found = lint { lint = try compared(found, of: inputs, selection: selection) }
         try answer(CheckAnswer(inputs, lint: lint, isComplete: all))

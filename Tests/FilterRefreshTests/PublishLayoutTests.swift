@@ -137,6 +137,15 @@ import Testing
         #expect(last.damaged == [] && last.removed.contains(manifest) && last.removed.contains(name))
     }
 
+    /// What has the largest number that there is has no next one; it is nobody's generation, and stays.
+    @Test func aNumberThatNoGenerationHas() throws {
+        try folder.publish([.specimen("ads", revision: 0)], day: 0)
+        let name = "public/generations/\(Int.max).json"
+        try folder.write([1], to: name)
+        let outcome = try folder.publish([.specimen("ads", revision: 1)], day: 1)
+        #expect(outcome.publication.generation == 2 && folder.bytes(name) == [1])
+    }
+
     /// The manifest of a generation that another takes the place of is mended as long as its contents are known.
     @Test func theLastManifestIsMended() throws {
         try folder.publish([.specimen("ads", revision: 0)], day: 0)

@@ -116,6 +116,19 @@ struct DisablingTests {
         #expect(with == without)
     }
 
+    /// Lines are named as the source counts them, which may hold more than the list.
+    @Test func linesAreNamedAsInTheSource() throws {
+        let text = "! filterc-disable-next-line broad-rule\n||ads.example^\n"
+        var source = ListSource(name: "a", bytes: Array(text.utf8), syntax: .filters)
+        source.places = [.asWritten(line: 4), .asWritten(line: 7)]
+        guard case .rules(let rules) = try source.read(.safari) else {
+            Issue.record("this is no list of rules")
+            return
+        }
+        let messages = Disablings([rules]).applied(to: []).findings.map(\.message)
+        #expect(messages == ["there is no 'broad-rule' on line 7"])
+    }
+
     @Test func manyCommentsCostLittle() throws {
         let line =
             "! filterc-disable-next-line broad-rule¦broad¦! filterc-disable short-pattern¦short¦"

@@ -120,6 +120,17 @@ import Testing
         #expect(tool.errors.contains(" from 3 lines: 3 compiled\n"), "\(tool.errors)")
     }
 
+    /// As in a list of its own, where an empty line keeps them apart.
+    @Test(arguments: [
+        ("rules: |\n  !+ NOT_PLATFORM(ext_safari)\n  ||mine.example^\n", 1),
+        ("rules: |\n  !+ NOT_PLATFORM(ext_safari)\n\n  ||mine.example^\n", 0),
+        ("rules:\n  - '!+ NOT_PLATFORM(ext_safari)'\n  # mine\n  - '||mine.example^'\n", 0),
+        ("rules: ['!+ NOT_PLATFORM(ext_safari)']\nallowlist: [x.example]\n", 0),
+    ]) func aHintOfOwnRulesIsForTheNextLine(_ own: String, _ skipped: Int) throws {
+        let tool = try Tool.compile("--diagnostics", "all", in: Self.folder(own + Self.two))
+        #expect(tool.errors.contains("[hint-false]") == (skipped == 1), "\(tool.errors)")
+    }
+
     @Test func hostsInOneLineKeepIt() throws {
         let folder = try Self.folder("allowlist: [x.example, y.example]\n" + Self.two)
         #expect(try Tool.compile(in: folder).exitCode == 0)

@@ -125,6 +125,23 @@ import Testing
         #expect(!tool.output.contains("\"fixable\": true"), "\(tool.output)")
     }
 
+    /// The folder of the copies may hold lists of one's own, and a catalogue rules that no fix writes.
+    @Test func onlyListsOfOnesOwnArePromised() throws {
+        let folder = try Folder()
+        let text = "||ads.example^\n||ads.example^$image\n"
+        try folder.write("lists/own.txt", text)
+        try folder.write("own.yml", "categories: [{name: ads, sources: [{path: lists/own.txt}]}]\n")
+        let tool = try CheckListTests.run("--only redundant-rule own.yml", in: folder)
+        #expect(tool.output.contains("1 of them can be fixed"), "\(tool.output)")
+        let fix = try CheckListTests.run("--fix own.yml", in: folder)
+        #expect(!fix.errors.contains("not changed"), "\(fix.errors)")
+        #expect(try folder.text(of: "lists/own.txt") == "||ads.example^\n")
+        let rules = "rules: ['||b.example^', '||b.example^$image']\n"
+        try folder.write("rules.yml", rules + "categories: [{name: ads, sources: [{path: lists/own.txt}]}]\n")
+        let other = try CheckListTests.run("--only redundant-rule rules.yml", in: folder)
+        #expect(other.output.contains("redundant-rule") && !other.output.contains("can be fixed"), "\(other.output)")
+    }
+
     @Test func copiesOfListsOnTheWebStay() throws {
         let folder = try Folder()
         let text = "||ads.example^\n||ads.example^$script\n"

@@ -298,6 +298,11 @@ import Testing
         (["||cdn.com^$image,domain=a.com"], ["||cdn.com^$image,domain=a.com", "@@/banner/*$script"], [], []),
         (["||cdn.com^$domain=a.com"], ["||cdn.com^$domain=a.com", "@@||b.com^$document"], [], []),
         (["/x/y.js"], ["/x/y.js", "@@||cdn.com/z/"], [], []),
+        // What is blocked no more for another reason.
+        (
+            ["||coinad.*^$third-party"], ["@@||powr.io/powr.js$domain=foo.com", "@@-ad0.$domain=azure.com"],
+            ["- https://coinad.host.example/ as script on page.example"], ["no-longer-blocked"]
+        ),
     ]
 
     @Test(arguments: changes) func tells(_ old: [String], _ new: [String], _ told: [String], _ alarms: [String]) throws

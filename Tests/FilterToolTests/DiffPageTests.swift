@@ -61,6 +61,10 @@ import Testing
         (["[$path=/x]news.example##.b"], [], ["news.example/x -.b"]),
         (["shop.example,news.example/x##.ad"], [], ["news.example/x -.ad", "shop.example -.ad"]),
         ([], ["[$path=/x]##.b"], ["page.example/x +.b"]),
+        // What filterc writes as several rules.
+        ([], ["news.*##.b"], ["news.com +.b"]),
+        ([], ["[$path=/x]news.*##.b"], ["news.a/x +.b"]),
+        ([], ["[$domain=d.example|~e.d.example,path=/z]##.b"], ["d.example/z +.b"]),
         // What is hidden on the whole host all the same.
         (["news.example##.b", "news.example/x##.b"], ["news.example##.b"], []),
     ]

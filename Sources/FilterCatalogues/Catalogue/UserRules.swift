@@ -31,8 +31,16 @@ package struct UserRules: Sendable {
         lines.sort { ($0.line.place.line, $0.line.place.column) < ($1.line.place.line, $1.line.place.column) }
         var bytes: [UInt8] = []
         var places: [SourcePlace] = []
-        var lastRuleLine: UInt32 = 0
+        var (lastLine, lastRuleLine): (UInt32, UInt32) = (0, 0)
+        var isBehindHint = false
         for (line, isRule) in lines {
+            // A hint speaks of the next line alone, and of no host.
+            if isBehindHint, !isRule || line.place.line > lastLine + 1 {
+                bytes.append(UInt8(ascii: "\n"))
+                places.append(.asWritten(line: lastLine + 1))
+            }
+            lastLine = line.place.line
+            isBehindHint = isRule && line.text.hasPrefix("!+")
             let hasColumns = line.isAsWritten && line.place.line > lastRuleLine
             places.append(hasColumns ? .asWritten(line: line.place.line) : line.place)
             if hasColumns { bytes += [UInt8](repeating: UInt8(ascii: " "), count: Int(line.place.column) - 1) }

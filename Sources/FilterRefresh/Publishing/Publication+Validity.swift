@@ -5,6 +5,8 @@
 extension Publication {
     /// The most bytes of a file; WebKit compiles nothing near it.
     public static let maximumFileByteCount = 64 << 20
+    /// The largest number of a generation: what every reader of JSON takes as it is.
+    static let largestGeneration = (1 << 53) - 1
     static let maximumCategoryCount = 256
     static let maximumFileCount = 1024
     static let maximumDeltaCount = 64
@@ -12,7 +14,7 @@ extension Publication {
     /// Why this can be no publication; nothing if it can.
     var impossibility: String? {
         if format < 1 { return "'format' is \(format)" }
-        if generation < 1 { return "'generation' is \(generation)" }
+        if !(1...Self.largestGeneration).contains(generation) { return "'generation' is \(generation)" }
         if categories.count > Self.maximumCategoryCount {
             return "there are \(categories.count) categories, more than the \(Self.maximumCategoryCount) that may be"
         }

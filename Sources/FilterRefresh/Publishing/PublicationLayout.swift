@@ -29,7 +29,9 @@ enum PublicationLayout {
     static func generation(at path: String) -> Int? {
         guard path.hasPrefix("generations/"), path.hasSuffix(".json") else { return nil }
         let number = path.dropFirst("generations/".count).dropLast(".json".count)
-        guard let generation = Int(number), generation > 0, generationPath(generation) == path else { return nil }
+        guard let generation = Int(number), (1...Publication.largestGeneration).contains(generation),
+            generationPath(generation) == path
+        else { return nil }
         return generation
     }
 

@@ -37,7 +37,7 @@ struct PublishedPast {
         self.unreadable = unreadable.filter { $0 < end }
         generations = published.sorted { $0.generation < $1.generation } + (current.map { [$0] } ?? [])
         let numbers = sizes.keys.compactMap(PublicationLayout.generation(at:))
-        lastGeneration = max(numbers.max() ?? 0, current?.generation ?? 0)
+        lastGeneration = min(max(numbers.max() ?? 0, current?.generation ?? 0), Publication.largestGeneration - 1)
         var claims: [String: Int] = [:]
         for file in generations.flatMap(\.allFiles) {
             claims[file.gzip.path] = file.gzip.byteCount

@@ -40,7 +40,8 @@ package struct Disablings: Sendable {
     private static func message(for entry: ListDisablings.Entry) -> String {
         switch (entry.reach, entry.lines) {
         case (.nextLine, nil): "no line follows on which '\(entry.code)' is not kept quiet already"
-        case (.nextLine, let lines?): "there is no '\(entry.code)' on line \(lines.lowerBound)"
+        case (.nextLine, let lines?):
+            "there is no '\(entry.code)' on line \(entry.firstSourceLine ?? lines.lowerBound)"
         case (.fromHere, nil): "'\(entry.code)' is kept quiet here already"
         case (.fromHere, _?): "there is no '\(entry.code)' on the lines that follow"
         case (.endsHere, _): "no comment before this one keeps '\(entry.code)' quiet"

@@ -11,6 +11,8 @@ struct ListDisablings: Sendable {
         var reach: DisablingComment.Reach
         /// The lines that it speaks of; nothing where it can speak of none.
         var lines: ClosedRange<UInt32>?
+        /// The source's line for the first of these.
+        var firstSourceLine: UInt32?
         var isUsed = false
     }
 
@@ -62,6 +64,9 @@ struct ListDisablings: Sendable {
                     continue
                 }
                 add(code, at: number, reach, next: next, &open)
+                if let lines = entries.last?.lines {
+                    entries[entries.count - 1].firstSourceLine = rules.list.sourceLine(of: lines.lowerBound)
+                }
             }
         }
     }

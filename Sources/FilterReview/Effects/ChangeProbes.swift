@@ -9,8 +9,11 @@ struct ChangeProbes {
     private let set: RuleSet
     /// By change, from the first: its rules among them.
     private let rules: [Range<Int>]
-    /// The category's files on both sides.
+    /// By change, from the first: the side that alone has the rules, if one does.
+    private let sides: [SharedRequests.Side?]
+    /// The category's files on both sides, the new ones first.
     private let sets: [RuleSet]
+    private let newCount: Int
     /// What exceptions that name a host let through, once it was asked for.
     private var excepted: ExceptedRequests?
     /// What exceptions and rules that block are both about, once it was asked for.
@@ -49,7 +52,9 @@ struct ChangeProbes {
         }
         self.changes = changes.indices
         self.rules = rules
+        sides = changes.map { $0.new.isEmpty ? .old : $0.old.isEmpty ? .new : nil }
         sets = new + old
+        newCount = new.count
         set = probes.set
         examples = RuleExamples(probes.set)
     }
@@ -146,13 +151,16 @@ struct ChangeProbes {
 
     /// Requests that exceptions of a change share with rules that block, made from both.
     mutating func sharedRequests(of change: Int) -> [Request] {
-        if shared == nil { shared = SharedRequests(of: set, blockedBy: sets) }
+        if shared == nil {
+            shared = SharedRequests(of: set, blockedBy: Array(sets[newCount...]), new: Array(sets[..<newCount]))
+        }
         let own = rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount)
+        let side = sides[change - changes.lowerBound]
         var found: [Request] = []
         for rule in own where set.rules[rule].action.isException {
             // What spares pages alone is most often filterc's own, and no line's.
             let types = set.rules[rule].resourceTypes
-            if types.isEmpty || !types.isSubset(of: .navigation) { found += shared?.requests(of: rule) ?? [] }
+            if types.isEmpty || !types.isSubset(of: .navigation) { found += shared?.requests(of: rule, on: side) ?? [] }
         }
         return found
     }

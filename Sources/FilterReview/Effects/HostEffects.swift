@@ -40,37 +40,39 @@ struct HostEffects {
         var (besideOld, besideNew) = (RequestsBeside(old.sets), RequestsBeside(new.sets))
         var shown: [Shown] = []
         var furtherCount = 0
+        var unexplained: [Int] = []
         let start = old.effort + new.effort
+        var found: [Shown] = []
+        var beside: [Request] = []
+        func ask(_ requests: [Request], of number: Int, limit: Int) {
+            for request in requests {
+                if found.count == limit { return }
+                let before = old.verdict(on: request)
+                let after = new.verdict(on: request)
+                if before.verdict.effect != after.verdict.effect {
+                    let one = Shown(category: category, change: number, request: request, old: before, new: after)
+                    if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
+                } else if beside.count < maximumBesideCount {
+                    if let rule = before.rule { beside += besideOld.requests(request, settledBy: rule) }
+                    if let rule = after.rule { beside += besideNew.requests(request, settledBy: rule) }
+                }
+            }
+        }
         for number in probes.changes {
             let effort = old.effort + new.effort - start
             if effort > maximumEffort.all { break }
             let limit = changes[number].takesAndGives ? 2 : 1
-            var found: [Shown] = []
-            var beside: [Request] = []
-            func ask(_ requests: [Request]) {
-                for request in requests {
-                    if found.count == limit { return }
-                    let before = old.verdict(on: request)
-                    let after = new.verdict(on: request)
-                    if before.verdict.effect != after.verdict.effect {
-                        let one = Shown(category: category, change: number, request: request, old: before, new: after)
-                        if !found.contains(where: { $0.isBlocked == one.isBlocked }) { found.append(one) }
-                    } else if beside.count < maximumBesideCount {
-                        if let rule = before.rule { beside += besideOld.requests(request, settledBy: rule) }
-                        if let rule = after.rule { beside += besideNew.requests(request, settledBy: rule) }
-                    }
-                }
-            }
-            ask(probes.requests(of: number))
+            (found, beside) = ([], [])
+            ask(probes.requests(of: number), of: number, limit: limit)
             if found.count < limit, furtherCount < maximumFurtherCount, effort < maximumEffort.further,
                 changes[number].action != .hide
             {
                 furtherCount += 1
-                ask(beside.filter { probes.isAbout(number, $0) })
-                ask(probes.furtherRequests(of: number))
+                ask(beside.filter { probes.isAbout(number, $0) }, of: number, limit: limit)
+                ask(probes.furtherRequests(of: number), of: number, limit: limit)
                 if found.count < limit, changes[number].action.isException {
-                    ask(probes.exceptedRequests(of: number))
-                    if found.count < limit { ask(probes.sharedRequests(of: number)) }
+                    ask(probes.exceptedRequests(of: number), of: number, limit: limit)
+                    if found.isEmpty { unexplained.append(number) }
                 }
             }
             if changes[number].action == .block, let host = probes.host(of: number) {
@@ -82,7 +84,15 @@ struct HostEffects {
             }
             shown += found
         }
-        return shown
+        // What it takes two rules to show comes last: there are many pairs, and the others are not to wait for them.
+        for number in unexplained where old.effort + new.effort - start < maximumEffort.all {
+            (found, beside) = ([], [])
+            ask(probes.sharedRequests(of: number), of: number, limit: 1)
+            shown += found
+        }
+        return shown.enumerated().sorted { one, other in
+            (one.element.change, one.offset) < (other.element.change, other.offset)
+        }.map(\.element)
     }
 
     /// A request to a host below another as one to that host; nothing where it is to no host below it.

@@ -68,32 +68,58 @@ struct NamedPages {
         return page(url)
     }
 
-    /// Pages that a hiding rule is for, where it is for none of the named ones themselves: one on each of their hosts,
-    /// or else one.
+    /// Pages that the hiding rules of a change are for, where none of them is for a named one itself: one on each such
+    /// host, or else one in all.
     ///
-    /// - Parameter pages: those that are named; nothing in it for all pages.
-    mutating func parts(of pages: [[UInt8]?], hiddenBy rule: Int, in set: RuleSet) -> [[UInt8]] {
-        let types = set.rules[rule].resourceTypes
-        guard types.isEmpty || types.contains(.topDocument), !Self.isForWholeHosts(rule, in: set, pages),
-            partCount < Self.maximumPartCount
-        else { return [] }
-        partCount += 1
-        var single = Self.single(rule, in: set)
-        single.rules[0].resourceTypes = .topDocument
-        var examples = RuleExamples(single)
-        let named = pages.prefix(Self.maximumCount.each)
-        for page in named {
-            if let document = PageEffects.page(page), examples.isAbout(0, document) { return [] }
+    /// - Parameter pages: of each rule those that are named; nothing in it for all pages.
+    mutating func parts(
+        of pages: [[[UInt8]?]], hiddenBy rules: ArraySlice<RuleNumber>, in sets: [RuleSet]
+    ) -> [[UInt8]] {
+        // Some of what filterc writes for a line is for what no page shows; the rest is enough.
+        var isTold = false
+        var open: [[UInt8]?] = []
+        var examples: [RuleExamples] = []
+        for (number, pages) in zip(rules, pages) {
+            let set = sets[number.list]
+            let types = set.rules[number.rule].resourceTypes
+            guard types.isEmpty || types.contains(.topDocument) else { continue }
+            if Self.isForWholeHosts(number.rule, in: set, pages) || Self.isForCountries(number.rule, in: set) {
+                isTold = true
+                continue
+            }
+            guard partCount < Self.maximumPartCount else { return [] }
+            partCount += 1
+            var single = Self.single(number.rule, in: set)
+            single.rules[0].resourceTypes = .topDocument
+            examples.append(RuleExamples(single))
+            open += pages.prefix(Self.maximumCount.each).filter { !open.contains($0) }
         }
         var found: [[UInt8]] = []
-        for case let host? in named {
-            guard let url = examples.addresses(for: 0, limit: 1, host: host).first, Self.isPage(url),
-                examples.isAbout(0, Request(url, type: .topDocument, page: url))
-            else { continue }
-            found.append(Self.page(url))
+        for page in open.prefix(Self.maximumCount.each) {
+            let document = PageEffects.page(page)
+            if let document, examples.indices.contains(where: { examples[$0].isAbout(0, document) }) {
+                isTold = true
+            } else if let page, let url = Self.firstPage(on: page, &examples) {
+                found.append(Self.page(url))
+            }
         }
-        if !found.isEmpty { return found }
-        return Self.plainPage(&examples).map { [Self.page($0)] } ?? []
+        if isTold || !found.isEmpty { return found }
+        for index in examples.indices {
+            if let url = Self.plainPage(&examples[index]) { return [Self.page(url)] }
+        }
+        return []
+    }
+
+    /// A page on a host that one of some rules is for.
+    private static func firstPage(on host: [UInt8], _ examples: inout [RuleExamples]) -> CanonicalURL? {
+        for index in examples.indices {
+            if let url = examples[index].addresses(for: 0, limit: 1, host: host).first, isPage(url),
+                examples[index].isAbout(0, Request(url, type: .topDocument, page: url))
+            {
+                return url
+            }
+        }
+        return nil
     }
 
     /// A page that the first rule is for: on a host that it names, on one that nobody has, or else on any.
@@ -127,6 +153,13 @@ struct NamedPages {
         }
         return !pattern.dropFirst(2).dropLast().contains { "/:^*|?=&".utf8.contains($0) }
     }
+
+    /// Whether a filter is the second that filterc writes for `name.*`, for what is below a country: the first tells.
+    private static func isForCountries(_ rule: Int, in set: RuleSet) -> Bool {
+        set.unescaped(set.rules[rule].urlFilter).holds(countries)
+    }
+
+    private static let countries = Array(#"\.com?\.[a-z][a-z]"#.utf8)
 
     /// Whether a rule is for a page, as a document of its own.
     static func isAbout(_ page: Request, _ rule: Int, in set: RuleSet) -> Bool {

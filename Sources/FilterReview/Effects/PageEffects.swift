@@ -38,6 +38,7 @@ struct PageEffects {
 
     /// Adds the hiding rules among a category's changes.
     mutating func add(_ changes: [RuleChange], category: String, old: [RuleSet], new: [RuleSet]) {
+        var parts: [(page: [UInt8], selectors: [[UInt8]], change: Int)] = []
         for (number, change) in changes.enumerated() {
             guard let selector = change.selector else {
                 if change.action.isException { addException(change, number, category: category, old: old, new: new) }
@@ -49,11 +50,11 @@ struct PageEffects {
                 let named: [[UInt8]?] = details.filter { $0.aspect == .domain || $0.aspect == .exceptDomain }
                     .map(Self.host)
                 hosts.formUnion(named)
-                for rule in rules.prefix(8) {
-                    let set = sets[rule.list]
-                    let pages = named.isEmpty ? namedPages.pages(of: rule.rule, in: set) : named
-                    hosts.formUnion(pages)
-                    for page in namedPages.parts(of: pages, hiddenBy: rule.rule, in: set) { hosts.insert(page) }
+                let own = rules.prefix(8)
+                let pages = own.map { named.isEmpty ? namedPages.pages(of: $0.rule, in: sets[$0.list]) : named }
+                for found in pages { hosts.formUnion(found) }
+                for page in namedPages.parts(of: pages, hiddenBy: own, in: sets) where !hosts.contains(page) {
+                    parts.append((page, [selector] + change.otherSelectors, number))
                 }
             }
             let count = hosts.count * (1 + change.otherSelectors.count)
@@ -65,6 +66,7 @@ struct PageEffects {
                 }
             }
         }
+        addParts(parts, category: category)
         addPagesBelow(category: category, old + new)
         questions.sort { Self.precedes($0, $1) }
         numbers = Dictionary(
@@ -157,6 +159,39 @@ struct PageEffects {
     /// The host that a detail names; nothing in it for any page.
     private static func host(_ detail: RuleDetail) -> [UInt8]? {
         detail.value == "*" ? nil : Array(detail.value.utf8.drop { $0 == UInt8(ascii: "=") })
+    }
+
+    /// Adds pages that stand for parts of hosts, but for those below a page that is asked about for the same selectors:
+    /// what filterc writes as rules for hosts below one is told as the one that was meant.
+    private mutating func addParts(
+        _ parts: [(page: [UInt8], selectors: [[UInt8]], change: Int)], category: String
+    ) {
+        if parts.isEmpty { return }
+        var hosts = Dictionary(parts.lazy.flatMap(\.selectors).map { ($0, Set<[UInt8]>()) }) { first, _ in first }
+        func note(_ page: [UInt8]?, _ selector: [UInt8]) {
+            if let page, hosts[selector] != nil { hosts[selector]?.insert(Self.host(ofPage: page)) }
+        }
+        for question in questions where question.category == category {
+            for (selector, _) in question.selectors { note(question.host, selector) }
+        }
+        for part in parts { for selector in part.selectors { note(part.page, selector) } }
+        for part in parts where part.selectors.count <= Self.maximumSelectorCount - selectorCount {
+            let above = Self.hosts(above: Self.host(ofPage: part.page))
+            selectorCount += part.selectors.count
+            for selector in part.selectors where !above.contains(where: { hosts[selector]?.contains($0) == true }) {
+                ask(part.page, category: category, selector, of: part.change)
+            }
+        }
+    }
+
+    /// The host of a page as it is told of.
+    private static func host(ofPage page: [UInt8]) -> [UInt8] {
+        let plain = Array("http://".utf8)
+        return Array(page.dropFirst(page.starts(with: plain) ? plain.count : 0).prefix { $0 != UInt8(ascii: "/") })
+    }
+
+    private static func hosts(above host: [UInt8]) -> [[UInt8]] {
+        host.indices.filter { host[$0] == UInt8(ascii: ".") }.map { Array(host[($0 + 1)...]) }
     }
 
     private mutating func ask(_ host: [UInt8]?, category: String, _ selector: [UInt8], of change: Int) {

@@ -5,9 +5,13 @@ internal import ContentRules
 /// What an exception lets through may be blocked on the pages of a rule alone, or at the rule's addresses or its host:
 /// the requests that either of the two has by itself show nothing of that.
 struct SharedRequests {
+    enum Side { case old, new }
+
     /// The rules among which the exceptions are, and behind them the rules that block.
     private let set: RuleSet
     private var examples: RuleExamples
+    /// Where the rules of the new side begin that block, behind those of the old one.
+    private let newStart: Int
     /// The rules that block on pages that they name, and the others.
     private var indexes: [OverlapIndex]
     /// By rule: some requests that it is about, once they were asked for.
@@ -29,18 +33,23 @@ struct SharedRequests {
 
     /// - Parameters:
     ///   - exceptions: the rules among which the exceptions are.
-    ///   - sets: where the rules that block are.
-    init(of exceptions: RuleSet, blockedBy sets: [RuleSet]) {
+    ///   - old: where the rules that block are on the old side.
+    init(of exceptions: RuleSet, blockedBy old: [RuleSet], new: [RuleSet]) {
         var rules = exceptions
         for number in rules.rules.indices where rules.rules[number].condition.isUnion {
             let entries = rules.rules[number].conditionEntries
             rules.rules[number].conditionEntries = entries.prefix(Self.maximumPageCount)
         }
-        for source in sets {
-            for rule in source.rules where rule.action == .block && rule.urlFilter.count <= Self.longestFilter {
-                rules.appendTrigger(of: rule, in: source)
+        func append(_ sets: [RuleSet]) {
+            for source in sets {
+                for rule in source.rules where rule.action == .block && rule.urlFilter.count <= Self.longestFilter {
+                    rules.appendTrigger(of: rule, in: source)
+                }
             }
         }
+        append(old)
+        newStart = rules.rules.count
+        append(new)
         let asked = exceptions.rules.indices.filter { exceptions.rules[$0].action.isException }
         var onPages = OverlapIndex(rules, asked: asked, areWholeHosts: [])
         var anywhere = onPages
@@ -53,10 +62,13 @@ struct SharedRequests {
     }
 
     /// A request for each of some rules that block what an exception lets through.
-    mutating func requests(of exception: Int) -> [Request] {
+    ///
+    /// - Parameter side: the one that alone has the exception. What no rule blocks there it does not let through, whatever
+    ///   the other side does; nothing where both have it, each in its way.
+    mutating func requests(of exception: Int, on side: Side?) -> [Request] {
         guard remainingPairs > 0, set.rules[exception].urlFilter.count <= Self.longestFilter else { return [] }
         var found: [Request] = []
-        for rule in partners(of: exception) where found.count < Self.maximumCount {
+        for rule in partners(of: exception, on: side) where found.count < Self.maximumCount {
             remainingPairs -= 1
             guard let shared = request(of: rule, and: exception) else { continue }
             let isKnown = found.contains { one in
@@ -68,9 +80,9 @@ struct SharedRequests {
     }
 
     /// The first rules that may have a load in common with an exception.
-    private mutating func partners(of exception: Int) -> [Int] {
+    private mutating func partners(of exception: Int, on side: Side?) -> [Int] {
         var found: [Int] = []
-        let rules = set.rules
+        let (rules, start) = (set.rules, newStart)
         for number in indexes.indices where remainingLooks > 0 {
             let end = found.count + Self.maximumRuleCount
             let limit = remainingLooks
@@ -83,7 +95,8 @@ struct SharedRequests {
                 lookCount += rules[rule].conditionEntries.count
                 return lookCount <= limit
             } where: { rule, _ in
-                if !found.contains(rule) { found.append(rule) }
+                let isThere = side == nil || (side == .new) == (rule >= start)
+                if isThere, !found.contains(rule) { found.append(rule) }
                 return found.count == end
             }
             remainingLooks -= lookCount

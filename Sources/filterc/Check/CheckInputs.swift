@@ -13,6 +13,8 @@ struct CheckInputs {
     var warnings: [String] = []
     /// The folder of the local copies of lists that have an address, and copies that lie elsewhere.
     private var copies: [String] = []
+    /// Lists that the catalogue names as files, whatever folder they lie in.
+    private var ownFiles: Set<String> = []
     /// Why files cannot be read; the others are checked.
     private(set) var failures: [Failure] = []
     /// Whether a list is among them: what it holds is not known then.
@@ -100,8 +102,12 @@ struct CheckInputs {
         otherFiles += contents.namedFiles
         target = catalogue.target
         copies = [FilePath.shortened(catalogue.copies) + "/"]
-        for case .address(_, let copy) in catalogue.categories.flatMap(\.sources).map(\.origin) {
-            copies.append(FilePath.shortened(copy))
+        for source in catalogue.categories.flatMap(\.sources) {
+            switch source.origin {
+            case .file(let path): ownFiles.insert(FilePath.shortened(path))
+            case .files(_, let paths): ownFiles.formUnion(paths.map(FilePath.shortened))
+            case .address(_, let copy): copies.append(FilePath.shortened(copy))
+            }
         }
         categories = contents.categories
         warnings += contents.warnings
@@ -111,7 +117,14 @@ struct CheckInputs {
     var files: [String] { ruleSets.map(\.file) + categories.listFiles + failures.map(\.file) + otherFiles }
 
     /// Whether a file is the local copy of a list on the web.
-    func isCopy(_ file: String) -> Bool { copies.contains { file == $0 || $0.hasSuffix("/") && file.hasPrefix($0) } }
+    func isCopy(_ file: String) -> Bool {
+        copies.contains(file) || !ownFiles.contains(file) && copies.contains { $0.hasSuffix("/") && file.hasPrefix($0) }
+    }
+
+    /// Which of the lists are files that may be changed.
+    var editableFiles: EditableFiles {
+        EditableFiles(categories.flatMap { $0.sources.flatMap(\.lists) }, isCopy: isCopy)
+    }
 
     /// Whether a file that was checked once is there no more; a copy may only not have been fetched.
     func isGone(_ file: String) -> Bool {
@@ -155,7 +168,8 @@ struct CheckInputs {
         categories[0].sources += sources
     }
 
-    private static let standardInput = "standard input"
+    /// What standard input is called.
+    static let standardInput = "standard input"
 
     /// Standard input is a rule set unless its first bytes are a list's.
     private mutating func addStandardInput() throws(ToolError) {
