@@ -59,6 +59,7 @@ enum ChangeFixture {
             files: 1, rules: 48_223, bytes: 9_914_991, ruleLimit: 150_000, fullestRules: 48_223,
             fullestBytes: 9_914_991, stateCount: 702_655, storeBytes: 21_611_000, compileSeconds: 0.853)
         ads.unnoticed = 1204
+        ads.unsettled = 3100
         ads.sources = [
             SourceChange(title: "EasyList", oldRules: 48_000, newRules: 48_009),
             SourceChange(title: "own | rules", oldRules: 210, newRules: 214),

@@ -78,6 +78,7 @@ struct ChangeRandomReview: RandomNumberGenerator {
         category.new = maybe { $0.size() }
         category.changes = list(upTo: size) { $0.change() }
         category.unnoticed = number(upTo: 3)
+        category.unsettled = number(upTo: 3)
         category.sources = list(upTo: 4) { random in
             SourceChange(
                 title: random.text(), oldRules: random.maybe { $0.number(upTo: 900) },

@@ -43,6 +43,23 @@ struct ChangeReportTests {
         #expect(ChangeMarkdown().markdown(review) == "**filterc diff**: both mean the same · \(words) (`a` → `b`)\n")
     }
 
+    /// Where not all could be asked, nobody is told that both sides mean the same.
+    @Test func whatWasNotAskedIsToldAsSuch() {
+        var review = ChangeReview(oldName: "a", newName: "b")
+        var category = CategoryChange(name: "ads")
+        category.new = CategorySize(
+            files: 1, rules: 1, bytes: 100, ruleLimit: nil, fullestRules: 1, fullestBytes: 100, stateCount: 9,
+            storeBytes: 900, compileSeconds: 0.001)
+        category.unsettled = 1
+        review.categories = [category]
+        let words = "1 change may have effects that are not told: asking about so many would take too long"
+        #expect(ChangeText(style: Self.plain).text(review).hasPrefix("a → b: no alarms\n"))
+        #expect(ChangeText(style: Self.plain).text(review).hasSuffix("\n  \(words)\n"))
+        #expect(ChangeMarkdown().markdown(review).hasSuffix("\n\n\(words).\n"))
+        #expect(ChangeJSON().json(review).contains("\"is_same\": false,\n"))
+        #expect(ChangeJSON().json(review).contains("\"unsettled\": 1,\n"))
+    }
+
     /// A new line that compiling skips changes no rule, and is told all the same.
     @Test func anAlarmIsToldWhereNoRuleChanges() {
         var review = ChangeReview(oldName: "a", newName: "b")

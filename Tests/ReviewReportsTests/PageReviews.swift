@@ -40,6 +40,7 @@ struct PageReviews {
         ads.old = size(rules: 148_120, limit: 150_000)
         ads.new = size(rules: 150_210, limit: 150_000)
         ads.unnoticed = 1204
+        ads.unsettled = 3100
         ads.sources = [
             SourceChange(title: "EasyList", oldRules: 96_301, newRules: 98_380),
             SourceChange(title: "AdGuard Base <b>", oldRules: 51_819, newRules: 51_700),

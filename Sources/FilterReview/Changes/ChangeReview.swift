@@ -19,7 +19,7 @@ package struct ChangeReview: Sendable {
 
     /// Whether both sides mean the same.
     package var isEmpty: Bool {
-        categories.allSatisfy { $0.changes.isEmpty } && requests.changes.isEmpty && effects.areNone
+        categories.allSatisfy { $0.changes.isEmpty && $0.unsettled == 0 } && requests.changes.isEmpty && effects.areNone
     }
 }
 
@@ -34,6 +34,9 @@ package struct CategoryChange: Sendable {
     /// Rules that mean the same on both sides, or that no request can tell apart, are not among the changes; this many
     /// rules of the files differ all the same.
     package var unnoticed = 0
+    /// Of so many changes not all was asked that might show what they do, as it would have taken too long: they may have
+    /// effects that are not told.
+    package var unsettled = 0
     /// How many rules of the budget each source takes, old and new.
     package var sources: [SourceChange] = []
     /// Lines that compiling loses wholly or in part, by code.

@@ -42,12 +42,14 @@ package struct ChangeReviewer {
         async let newSizes = CategorySizes.sizes(of: new)
         let comparisons = comparison.categories
         async let asked = common()
-        async let shownHosts = shownHosts(comparisons)
+        async let hostFindings = hostFindings(comparisons)
         async let askedPages = askedPages(comparisons)
 
         let (reviewed, known) = reviewed(comparisons)
         var lines = known
-        let (shown, (pages, oldVerdicts, newVerdicts)) = await (shownHosts, askedPages)
+        let (hosts, (pages, oldVerdicts, newVerdicts)) = await (hostFindings, askedPages)
+        let shown = hosts.shown
+        let unsettled = hosts.unsettled.merging(pages.unsettled) { $0.union($1) }
         async let findings = pointless(comparisons, shown, pages, oldVerdicts, newVerdicts)
         async let effects = effects(shown, reviewed, pages, known)
         let (common, sizes) = await (asked, (old: oldSizes, new: newSizes))
@@ -69,6 +71,7 @@ package struct ChangeReviewer {
             let listed = left.indices.filter { !repeated.contains($0) }.map { left[$0] }
             var category = category(comparison, listed, sizes)
             category.unnoticed = dropped.count
+            category.unsettled = unsettled[comparison.name, default: []].subtracting(dropped).count
             review.categories.append(category)
             pointless += comparison.pointless(findings, lines: &lines).filter { found in
                 !told.contains("\(found.category) \(found.line?.text ?? "")")
@@ -108,20 +111,20 @@ package struct ChangeReviewer {
         return common
     }
 
-    private func shownHosts(_ comparisons: [CategoryComparison]) async -> [HostEffects.Shown] {
-        var shown: [HostEffects.Shown] = []
+    private func hostFindings(_ comparisons: [CategoryComparison]) async -> HostEffects.Findings {
+        var findings = HostEffects.Findings()
         for comparison in comparisons {
             let middle = comparison.changes.count / 2
-            async let first = shownHosts(comparison, 0..<middle)
-            async let second = shownHosts(comparison, middle..<comparison.changes.count)
-            shown += await first + second
+            async let first = hostFindings(comparison, 0..<middle)
+            async let second = hostFindings(comparison, middle..<comparison.changes.count)
+            findings = await findings + first + second
         }
-        return shown
+        return findings
     }
 
-    private func shownHosts(_ comparison: CategoryComparison, _ changes: Range<Int>) async -> [HostEffects.Shown] {
+    private func hostFindings(_ comparison: CategoryComparison, _ changes: Range<Int>) async -> HostEffects.Findings {
         let probes = ChangeProbes(comparison.changes[changes], old: comparison.oldSets, new: comparison.newSets)
-        return HostEffects.shown(
+        return HostEffects.findings(
             by: probes, of: comparison.changes, category: comparison.name, verdicts.old, verdicts.new)
     }
 

@@ -11,16 +11,15 @@ struct ChangeProbes {
     private let rules: [Range<Int>]
     /// By change, from the first: the side that alone has the rules, if one does.
     private let sides: [SharedRequests.Side?]
-    /// The category's files on both sides, the new ones first.
-    private let sets: [RuleSet]
-    private let newCount: Int
+    /// The category's files on either side.
+    private let (oldSets, newSets): ([RuleSet], [RuleSet])
     /// What exceptions that name a host let through, once it was asked for.
     private var excepted: ExceptedRequests?
     /// What exceptions and rules that block are both about, once it was asked for.
     private var shared: SharedRequests?
     /// Hosts of which all is blocked, and what else is, once exceptions for any host ask for them.
-    private lazy var blockedHosts: [[UInt8]] = Self.firstBlockedHosts(sets)
-    private lazy var blocked: BlockedRequests = BlockedRequests(sets)
+    private lazy var blockedHosts: [[UInt8]] = Self.firstBlockedHosts(newSets + oldSets)
+    private lazy var blocked: BlockedRequests = BlockedRequests(newSets + oldSets)
 
     /// How many requests are made for each rule.
     private static let limit = 3
@@ -53,8 +52,7 @@ struct ChangeProbes {
         self.changes = changes.indices
         self.rules = rules
         sides = changes.map { $0.new.isEmpty ? .old : $0.old.isEmpty ? .new : nil }
-        sets = new + old
-        newCount = new.count
+        (oldSets, newSets) = (old, new)
         set = probes.set
         examples = RuleExamples(probes.set)
     }
@@ -116,7 +114,7 @@ struct ChangeProbes {
 
     /// Requests that other rules block and that exceptions of a change are about, where these name a host.
     mutating func exceptedRequests(of change: Int) -> [Request] {
-        if excepted == nil { excepted = ExceptedRequests(to: set, blockedBy: sets) }
+        if excepted == nil { excepted = ExceptedRequests(to: set, blockedBy: newSets + oldSets) }
         let own = rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount)
         var found: [Request] = []
         for rule in own where set.rules[rule].action.isException {
@@ -151,9 +149,7 @@ struct ChangeProbes {
 
     /// Requests that exceptions of a change share with rules that block, made from both.
     mutating func sharedRequests(of change: Int) -> [Request] {
-        if shared == nil {
-            shared = SharedRequests(of: set, blockedBy: Array(sets[newCount...]), new: Array(sets[..<newCount]))
-        }
+        if shared == nil { shared = SharedRequests(of: set, blockedBy: oldSets, new: newSets) }
         let own = rules[change - changes.lowerBound].prefix(Self.maximumFurtherRuleCount)
         let side = sides[change - changes.lowerBound]
         var found: [Request] = []
@@ -164,6 +160,9 @@ struct ChangeProbes {
         }
         return found
     }
+
+    /// Whether requests that exceptions have to do with are no longer made, as they took too long.
+    var isSpent: Bool { excepted?.isSpent == true || shared?.isSpent == true }
 
     /// The host that the first rule of a change is about.
     func host(of change: Int) -> [UInt8]? {

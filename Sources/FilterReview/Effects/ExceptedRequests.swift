@@ -22,6 +22,8 @@ struct ExceptedRequests {
     private var rulesOfPages: [[UInt8]: [Int]] = [:]
     /// How much may still be looked at, as bytes of filters, before there are no more requests.
     private var remainingEffort = 1 << 21
+    /// Whether there are no more requests.
+    var isSpent: Bool { remainingEffort <= 0 }
 
     /// How many rules of a host, of those below it and so on are made use of.
     private static let maximumRuleCount = 32

@@ -22,6 +22,19 @@ struct HostEffects {
         fileprivate var isBlocked: Bool { new.verdict == .blocked }
     }
 
+    /// What was found out about changes.
+    struct Findings {
+        var shown: [Shown] = []
+        /// By category: the changes that may do more than was shown, as not all was asked about so many.
+        var unsettled: [String: Set<Int>] = [:]
+
+        static func + (one: Findings, other: Findings) -> Findings {
+            Findings(
+                shown: one.shown + other.shown,
+                unsettled: one.unsettled.merging(other.unsettled) { $0.union($1) })
+        }
+    }
+
     /// Of how many changes that the first requests do not explain, in a half of a category's, more requests are asked
     /// about.
     private static let maximumFurtherCount = 2048
@@ -33,12 +46,13 @@ struct HostEffects {
 
     /// Asks both sides about the requests of a category's changes: of each until one shows that something changed, and
     /// of one that both takes and gives, until one shows either.
-    static func shown(
+    static func findings(
         by probes: ChangeProbes, of changes: [RuleChange], category: String, _ old: SideVerdicts, _ new: SideVerdicts
-    ) -> [Shown] {
+    ) -> Findings {
         var (probes, old, new) = (probes, old, new)
         var (besideOld, besideNew) = (RequestsBeside(old.sets), RequestsBeside(new.sets))
         var shown: [Shown] = []
+        var unsettled: Set<Int> = []
         var furtherCount = 0
         var unexplained: [Int] = []
         let start = old.effort + new.effort
@@ -60,13 +74,17 @@ struct HostEffects {
         }
         for number in probes.changes {
             let effort = old.effort + new.effort - start
-            if effort > maximumEffort.all { break }
+            if effort > maximumEffort.all {
+                unsettled.formUnion((number..<probes.changes.upperBound).filter { changes[$0].action != .hide })
+                break
+            }
             let limit = changes[number].takesAndGives ? 2 : 1
             (found, beside) = ([], [])
             ask(probes.requests(of: number), of: number, limit: limit)
-            if found.count < limit, furtherCount < maximumFurtherCount, effort < maximumEffort.further,
-                changes[number].action != .hide
-            {
+            let isSettled = found.count == limit || changes[number].action == .hide
+            if !isSettled, furtherCount == maximumFurtherCount || effort >= maximumEffort.further {
+                unsettled.insert(number)
+            } else if !isSettled {
                 furtherCount += 1
                 ask(beside.filter { probes.isAbout(number, $0) }, of: number, limit: limit)
                 ask(probes.furtherRequests(of: number), of: number, limit: limit)
@@ -85,14 +103,17 @@ struct HostEffects {
             shown += found
         }
         // What it takes two rules to show comes last: there are many pairs, and the others are not to wait for them.
-        for number in unexplained where old.effort + new.effort - start < maximumEffort.all {
+        for number in unexplained {
             (found, beside) = ([], [])
-            ask(probes.sharedRequests(of: number), of: number, limit: 1)
+            let isAsked = old.effort + new.effort - start < maximumEffort.all
+            if isAsked { ask(probes.sharedRequests(of: number), of: number, limit: 1) }
+            if found.isEmpty, !isAsked || probes.isSpent { unsettled.insert(number) }
             shown += found
         }
-        return shown.enumerated().sorted { one, other in
+        shown = shown.enumerated().sorted { one, other in
             (one.element.change, one.offset) < (other.element.change, other.offset)
         }.map(\.element)
+        return Findings(shown: shown, unsettled: [category: unsettled])
     }
 
     /// A request to a host below another as one to that host; nothing where it is to no host below it.

@@ -29,6 +29,12 @@ struct PageEffects {
     private static let maximumEffort = 1 << 26
     /// By category: the changes of which some page shows that they change something.
     private(set) var shown: [String: Set<Int>] = [:]
+    /// By category: the changes of which not all was asked, as there are too many.
+    private var leftOut: [String: Set<Int>] = [:]
+    /// By category: those of which nothing showed what they do.
+    var unsettled: [String: Set<Int>] {
+        Dictionary(uniqueKeysWithValues: leftOut.map { ($0, $1.subtracting(shown[$0] ?? [])) })
+    }
     private var numbers: [Key: Int] = [:]
 
     private struct Key: Hashable {
@@ -58,7 +64,10 @@ struct PageEffects {
                 }
             }
             let count = hosts.count * (1 + change.otherSelectors.count)
-            guard count <= Self.maximumSelectorCount - selectorCount else { continue }
+            guard count <= Self.maximumSelectorCount - selectorCount else {
+                leftOut[category, default: []].insert(number)
+                continue
+            }
             selectorCount += count
             for host in hosts {
                 for selector in [selector] + change.otherSelectors {
@@ -175,7 +184,11 @@ struct PageEffects {
             for (selector, _) in question.selectors { note(question.host, selector) }
         }
         for part in parts { for selector in part.selectors { note(part.page, selector) } }
-        for part in parts where part.selectors.count <= Self.maximumSelectorCount - selectorCount {
+        for part in parts {
+            guard part.selectors.count <= Self.maximumSelectorCount - selectorCount else {
+                leftOut[category, default: []].insert(part.change)
+                continue
+            }
             let above = Self.hosts(above: Self.host(ofPage: part.page))
             selectorCount += part.selectors.count
             for selector in part.selectors where !above.contains(where: { hosts[selector]?.contains($0) == true }) {
@@ -258,6 +271,13 @@ struct PageEffects {
                     Answer(question: number, selector: selector, rule: rule, isOld: oldRule != nil))
             }
         }
+        leaveOut(questions[number...])
+    }
+
+    private mutating func leaveOut(_ questions: ArraySlice<Question>) {
+        for question in questions {
+            leftOut[question.category, default: []].formUnion(question.selectors.map(\.change) + question.exceptions)
+        }
     }
 
     /// Adds what one side alone hides on a page that exceptions which changed may spare.
@@ -269,7 +289,9 @@ struct PageEffects {
         var generalCount = 0
         for (number, question) in questions.enumerated() {
             guard let change = question.exceptions.first, let page = Self.page(question.host) else { continue }
-            guard oldSide.effort + newSide.effort < limit else { return }
+            guard oldSide.effort + newSide.effort < limit, !spared.isSpent else {
+                return leaveOut(questions[number...])
+            }
             let rules = (old: oldSide.hiding(in: page), new: newSide.hiding(in: page))
             let asked = Set(question.selectors.map(\.selector))
             let (own, general) = spared.selectors(rules, onAllPages: question.host == nil)

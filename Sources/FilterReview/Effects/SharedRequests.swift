@@ -20,6 +20,9 @@ struct SharedRequests {
     /// there are no more requests: each is about half a second's work.
     private var (remainingLooks, remainingPairs) = (1 << 22, 1 << 13)
 
+    /// Whether there are no more requests.
+    var isSpent: Bool { remainingLooks <= 0 || remainingPairs <= 0 }
+
     /// How many rules of either kind an exception is paired with.
     private static let maximumRuleCount = 24
     /// How many requests are made for an exception.
@@ -33,7 +36,8 @@ struct SharedRequests {
 
     /// - Parameters:
     ///   - exceptions: the rules among which the exceptions are.
-    ///   - old: where the rules that block are on the old side.
+    ///   - old: the old side's rules, of which those that block are made use of.
+    ///   - new: the new side's.
     init(of exceptions: RuleSet, blockedBy old: [RuleSet], new: [RuleSet]) {
         var rules = exceptions
         for number in rules.rules.indices where rules.rules[number].condition.isUnion {

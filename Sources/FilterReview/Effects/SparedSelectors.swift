@@ -19,6 +19,8 @@ struct SparedSelectors {
     private var known: [Key: [[UInt8]]] = [:]
     /// How many selectors of such rules are still looked at, about a second's work.
     private var remainingCount = 1 << 20
+    /// Whether no more are looked for.
+    var isSpent: Bool { remainingCount <= 0 }
 
     private static let maximumKnownCount = 16
 
@@ -44,7 +46,7 @@ struct SparedSelectors {
 
     private mutating func general(_ rules: Key) -> [[UInt8]] {
         if let found = known[rules] { return found }
-        guard remainingCount > 0 else { return [] }
+        guard !isSpent else { return [] }
         let (before, after) = (old.selectors(of: rules.old), new.selectors(of: rules.new))
         remainingCount -= before.count + after.count
         let gone = before.subtracting(after).subtracting(everywhere.gone)

@@ -35,6 +35,14 @@ struct ChangeHeadline {
             ? "1 rule of the files differs without effect" : "\(count.grouped) rules of the files differ without effect"
     }
 
+    /// That changes may do more than is told; nothing where all was asked about them.
+    var unsettled: String? { Self.unsettled(review.categories.reduce(0) { $0 + $1.unsettled }) }
+
+    static func unsettled(_ count: Int) -> String? {
+        guard count > 0 else { return nil }
+        return "\(count.counted("change")) may have effects that are not told: asking about so many would take too long"
+    }
+
     /// The rules before and after, and how full the fullest file is.
     var size: String {
         let old = review.categories.reduce(0) { $0 + ($1.old?.rules ?? 0) }

@@ -44,6 +44,7 @@ package struct ChangeJSON {
             "old": category.old.map(size) ?? .null,
             "new": category.new.map(size) ?? .null,
             "unnoticed": .integer(category.unnoticed),
+            "unsettled": .integer(category.unsettled),
             "sources": JSONValue(category.sources) { source in
                 [
                     "title": .string(source.title),

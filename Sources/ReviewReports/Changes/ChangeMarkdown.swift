@@ -48,10 +48,11 @@ package struct ChangeMarkdown {
                 }
         }
         let rows = markdown.markdown.split(separator: "\n").map(String.init)
-        let unnoticed = ChangeHeadline(review).unnoticed.map { ["", "\($0)."] } ?? []
+        let headline = ChangeHeadline(review)
+        let notes = [headline.unnoticed, headline.unsettled].compactMap(\.self).flatMap { ["", "\($0)."] }
         return MarkdownSection(
             importance: 8, opening: ["", "### Sizes", ""] + rows.prefix(2),
-            items: rows.dropFirst(2).map { MarkdownSection.Item([$0]) }, ending: unnoticed, noun: "row")
+            items: rows.dropFirst(2).map { MarkdownSection.Item([$0]) }, ending: notes, noun: "row")
     }
 
     private func requests(_ review: ChangeReview) -> MarkdownSection? {

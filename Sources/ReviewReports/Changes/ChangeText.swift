@@ -72,7 +72,9 @@ package struct ChangeText {
         }
         var lines = table.text().split(separator: "\n").map(String.init)
         lines[0] = style.dim(lines[0])
-        if let unnoticed = ChangeHeadline(review).unnoticed { lines.append("  \(style.dim(unnoticed))") }
+        let headline = ChangeHeadline(review)
+        if let unnoticed = headline.unnoticed { lines.append("  \(style.dim(unnoticed))") }
+        if let unsettled = headline.unsettled { lines.append("  \(unsettled)") }
         return [""] + lines + more(categories.count - limit, "row")
     }
 

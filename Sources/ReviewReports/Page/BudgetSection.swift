@@ -46,11 +46,12 @@ struct BudgetSection {
         let unnoticed: HTML =
             category.unnoticed == 0
             ? "" : "<p>\(category.unnoticed.counted("more rule")) of the files differ, to no effect.</p>\n"
+        let unsettled: HTML = ChangeHeadline.unsettled(category.unsettled).map { "<p>\($0).</p>\n" } ?? ""
         return """
             <article class="card">
             <h3>\(category.name)\(state)</h3>
             \(rules)\(bytes)<dl class="figures">\(rows.joined())</dl>
-            \(unnoticed)</article>
+            \(unnoticed)\(unsettled)</article>
 
             """
     }
