@@ -180,7 +180,7 @@ extension CheckCommand {
         if inputs.categories.isEmpty {
             if fix { Printer.standardError.warning("--fix is for filter lists, and none is named") }
         } else if fix {
-            let fixing = try ListFixing(inputs.categories, linting: linting, isCopy: inputs.isCopy)
+            let fixing = try ListFixing(inputs.categories, linting: linting, editable: inputs.editableFiles)
             for warning in fixing.warnings { Printer.standardError.warning(warning) }
             if dryRun {
                 if let file = inputs.ruleSets.first {

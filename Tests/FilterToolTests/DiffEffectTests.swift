@@ -337,6 +337,8 @@ import Testing
         let (all, some) = (["*$script,to=ads.com"], ["*$script,to=ads.com|~a.ads.com"])
         #expect(try Told(all, some).effects.noLongerBlocked.map(\.name) == ["a.ads.com"])
         #expect(try Told(some, all).effects.newlyBlocked.map(\.name) == ["a.ads.com"])
+        let moved = try Told(["||ads.com^", "@@||a.ads.com^"], ["||ads.com^$important", "@@||a.ads.com^"])
+        #expect(moved.effects.newlyBlocked.map(\.name) == ["a.ads.com"])
         #expect(try Told(["||ads.com^"], ["||a.ads.com^"]).effects.noLongerBlocked.map(\.name) == ["ads.com"])
     }
 

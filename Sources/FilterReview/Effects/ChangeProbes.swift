@@ -41,13 +41,13 @@ struct ChangeProbes {
             let first = probes.owners.count
             defer { rules.append(first..<probes.owners.count) }
             if change.action == .hide { continue }
+            probes.add(change, owner: number, old: old, new: new)
             // Of a rule that moves the requests change that an exception has to do with.
             if change.kind == .moved, let rule = change.new.first,
                 let host = RuleOverlap.host(of: rule.rule, in: new[rule.list])
             {
                 for exception in passed.within(host) { probes.add(exception, in: new, owner: number) }
             }
-            probes.add(change, owner: number, old: old, new: new)
         }
         self.changes = changes.indices
         self.rules = rules

@@ -12,10 +12,9 @@ struct ListFixing {
     /// In sentences that begin with the name of a file.
     private(set) var warnings: [String] = []
 
-    /// - Parameter isCopy: whether a file is the local copy of a list on the web.
+    /// - Parameter editable: those of the lists' files that may be changed.
     /// - Throws: that the lists do something else now, which would be a fault of filterc's own.
-    init(_ categories: [LoadedCategory], linting: ListLinting, isCopy: (String) -> Bool) throws(ToolError) {
-        let editable = EditableFiles(categories.flatMap { $0.sources.flatMap(\.lists) }, isCopy: isCopy)
+    init(_ categories: [LoadedCategory], linting: ListLinting, editable: EditableFiles) throws(ToolError) {
         fixed = FixedCategories(categories, editable: editable.names) { linting.result($0).findings }
         if !fixed.files.isEmpty { try Self.check(fixed.categories, against: categories, for: linting.target) }
         warnings = fixed.files.compactMap(FixWriter.warning)
